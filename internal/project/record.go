@@ -85,7 +85,7 @@ func hashInputs(h io.Writer, dir, out string) (time.Time, error) {
 			inputs = append(inputs, filepath.Join(workspace, name))
 		}
 	}
-	for _, folder := range config.Folders(folder.Open(dir)) { // the sites of a workspace write to folders of their own
+	for _, folder := range config.Folders(folder.Open(dir)) { // each site of a workspace has its own output
 		member := filepath.Join(dir, filepath.FromSlash(folder))
 		skip = append(skip, filepath.Join(member, ownfolder.Name), filepath.Join(member, outDir))
 	}

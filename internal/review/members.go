@@ -16,7 +16,7 @@ type MemberLink struct {
 	NoPage, NoHeading diag.Problem
 }
 
-// Expect makes [Review.Pages] also check that the headings exist to which other sites of the workspace link.
+// Expect makes [Review.Pages] also check the headings of links from other sites of the workspace.
 func (r *Review) Expect(links []MemberLink) { r.expected = links }
 
 // missingHeadings reports links from other sites to missing headings. It must be called after all pages have been

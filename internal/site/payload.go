@@ -8,9 +8,9 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/csp"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
-	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 	"github.com/tresjs/tresdocs/internal/text/mdc"

@@ -71,7 +71,7 @@ func (d Dir) merged(name string, own []fs.DirEntry, err error) ([]fs.DirEntry, e
 	return all, nil
 }
 
-// sub returns the subfolder dir of s, in which everything is shared.
+// sub returns the subfolder dir of s. Everything in it is shared.
 func (s *shared) sub(dir string) *shared {
 	within := s.Dir
 	within.below = path.Join(s.below, dir)

@@ -153,6 +153,40 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
+// TestMembers sends queries for the other sites of a workspace.
+func TestMembers(t *testing.T) {
+	files := build(guide)
+	files["_nuxt/builds/latest.json"] = &fstest.MapFile{Data: []byte(`{"base":"/docs","members":[{"label":"Cientos","path":"/cientos"}]}`)}
+	for name, text := range map[string]string{
+		"_nuxt/builds/latest.json":      `{"base":"/docs/cientos"}`,
+		"search.json":                   `[{"id":"/","title":"Cientos","titles":[],"content":"","level":1},{"id":"/html","title":"Html","titles":[],"content":"Elements.","level":1}]`,
+		"_tresdocs/search/catalog.json": `["/docs/cientos/","/docs/cientos/html"]`,
+		"html.md":                       "# Html\n\n## Props\n\nMany.\n",
+		"index.md":                      "# Cientos\n",
+	} {
+		files["cientos/"+name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	session := connect(t, files)
+	ask(t, session, []question{
+		{"own first", "search_docs", map[string]any{"query": "install", "limit": 3}, `{"results":[` +
+			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."},` +
+			`{"path":"/","title":"Start","excerpt":"Welcome."},{"path":"/cientos/","title":"Cientos","site":"Cientos","excerpt":""}]}`, false},
+		{"title of another site", "search_docs", map[string]any{"query": "html", "limit": 6}, `{"results":[` +
+			`{"path":"/cientos/html","title":"Html","site":"Cientos","excerpt":"Elements."},` +
+			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."},` +
+			`{"path":"/","title":"Start","excerpt":"Welcome."},{"path":"/cientos/","title":"Cientos","site":"Cientos","excerpt":""}]}`, false},
+		{"page", "read_page", map[string]any{"path": "/cientos/html#props"}, "## Props\n\nMany.\n", false},
+		{"landing page", "read_page", map[string]any{"path": "/cientos"}, "# Cientos\n", false},
+		{"page of the site itself", "read_page", map[string]any{"path": "/html"}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
+		{"list", "list_pages", map[string]any{"offset": 3}, `{"pages":[{"path":"/cientos/","title":"Cientos"},{"path":"/cientos/html","title":"Html","about":"Elements."}]}`, false},
+		{"list below", "list_pages", map[string]any{"under": "/cientos/html"}, `{"pages":[{"path":"/cientos/html","title":"Html","about":"Elements."}]}`, false},
+	})
+	read, err := session.ReadResource(t.Context(), &sdk.ReadResourceParams{URI: "docs:///cientos/html"})
+	if err != nil || len(read.Contents) != 1 || !strings.HasPrefix(read.Contents[0].Text, "# Html") {
+		t.Errorf("%v, %v", read, err)
+	}
+}
+
 // same compares texts. JSON is compared semantically.
 func same(a, b string) bool {
 	var x, y any

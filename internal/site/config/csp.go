@@ -64,6 +64,9 @@ func (c Config) Policy() csp.Policy {
 	for _, host := range c.Icons.Hosts {
 		policy = policy.With(csp.Connect, csp.Origin(host))
 	}
+	for _, to := range c.Members() { // the search loads the sections of sites on other hosts
+		policy = policy.With(csp.Connect, csp.Origin(to))
+	}
 	for _, site := range c.Search.Sites {
 		policy = policy.With(csp.Connect, csp.Origin(site.Sections))
 	}

@@ -196,7 +196,7 @@ func (c *Config) addPlace() {
 // memberName matches the name of a site in links.
 var memberName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
-// schemes are the schemes of addresses that links of documents often have. No site can have such a name.
+// schemes are the common schemes of addresses. No site can have one of these names.
 var schemes = []string{"http", "https", "mailto", "tel", "sms", "ftp", "data", "blob", "file", "javascript"}
 
 // workspace validates the sites of a workspace.

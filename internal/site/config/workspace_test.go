@@ -56,7 +56,7 @@ func TestMember(t *testing.T) {
 			}
 		}
 	}
-	if to, ok := (links.Members)(nil).Resolve("core:/a"); ok {
+	if to, ok := links.Members(nil).Resolve("core:/a"); ok {
 		t.Errorf("a site without a workspace has the link %s", to)
 	}
 }

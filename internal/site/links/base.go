@@ -12,7 +12,8 @@ const up = "/.."
 // Address converts a path of the site to a URL. A path that begins with "/../" leads to another site above the base. It
 // returns other addresses unchanged.
 func (b Base) Address(to string) string {
-	for strings.HasPrefix(to, up+"/") {
+	for strings.HasPrefix(to, up+"/") && !strings.HasPrefix(to, up+"//") { // two slashes would begin a host
+
 		b, to = b.above(), strings.TrimPrefix(to, up)
 	}
 	if b == "" || !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {

@@ -17,6 +17,11 @@ func TestBaseAddress(t *testing.T) {
 		{"/docs", "/docs/guide", "/docs/docs/guide"}, // a page in a folder with the same name
 		{"/docs", "#drag", "#drag"},
 		{"/docs", "", ""},
+		{"/docs", "/../guide", "/guide"},
+		{"/docs/cientos", "/../rapier/", "/docs/rapier/"},
+		{"/docs", "/../../guide", "/guide"},
+		{"/docs", "/..//three.org", "/docs/..//three.org"},
+		{"", "/..//three.org", "/..//three.org"},
 		{"/docs", "guide", "guide"},
 		{"/docs", "//three.org/x", "//three.org/x"},
 		{"/docs", "https://three.org/x", "https://three.org/x"},
