@@ -17,7 +17,8 @@ import (
 )
 
 type initFlags struct {
-	name, from           string
+	name                 string
+	from                 []string
 	agents, github, json bool
 }
 
@@ -27,21 +28,24 @@ func initCommand() *cobra.Command {
 		Use:   "init [DIR]",
 		Short: "Create a new site, or migrate a project",
 		Long: "Create a new site in DIR (default: the current folder) with settings, a landing page, a guide, and comments that explain them. " +
-			"With --from, migrate a Docus or Nuxt Content project: its settings are converted to a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
-			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Existing files are never overwritten.",
-		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs",
+			"With --from, migrate a Docus, Nuxt Content, VitePress or Starlight project: its settings are converted to a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
+			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Several projects become a workspace: the first one is at the root, and the others are below it. Existing files are never overwritten.",
+		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs\n  tresdocs init docs --from apps/core-docs --from apps/plugin-docs    combine them in a workspace",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-			if flags.from != "" {
-				return runMigrate(cmd.Context(), report, append(args, flags.from)[0], flags)
+			switch len(flags.from) {
+			case 0:
+				return runInit(report, append(args, ".")[0], flags)
+			case 1:
+				return runMigrate(cmd.Context(), report, append(args, flags.from[0])[0], flags.from[0], flags.name)
 			}
-			return runInit(report, append(args, ".")[0], flags)
+			return runMigrateWorkspace(cmd.Context(), report, append(args, ".")[0], flags)
 		},
 		ValidArgsFunction: completeFolders,
 	}
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default derived from the folder's name)")
-	cmd.Flags().StringVar(&flags.from, "from", "", "the `folder` of a Docus or Nuxt Content project to migrate")
+	cmd.Flags().StringArrayVar(&flags.from, "from", nil, "the `folder` of a Docus, Nuxt Content, VitePress or Starlight project to migrate; several projects become a workspace")
 	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page about using the site with coding agents; \"tresdocs new PATH --agents\" adds it to an existing site")
 	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages, for a site in a separate repository")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")

@@ -32,36 +32,43 @@ func isProject(dir string) bool {
 	return false
 }
 
-// runMigrate creates a site in dir from the project in flags.from. It prints a warning for each part without a
-// counterpart.
-func runMigrate(ctx context.Context, report reporter, dir string, flags initFlags) error {
-	origin := migrate.OpenFolder(flags.from)
+// readProject reads the project in a folder. It returns its files, including the files of its layers, and a problem for
+// each part without a counterpart.
+func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, diag.List, error) {
 	from, layers := migrate.WithLayers(origin)
-	if len(layers) > 0 && samePlace(dir, flags.from) {
-		return fmt.Errorf("%s consists of layers (%s); choose a folder for the site: tresdocs init my-docs --from %s", flags.from, strings.Join(layers, ", "), quoteArg(flags.from))
-	}
-	name, err := projectName(flags.from)
+	name, err := projectName(folder)
 	if err != nil {
-		return err
+		return nil, migrate.Site{}, nil, err
 	}
-	repository, within := repositoryOf(flags.from)
+	repository, within := repositoryOf(folder)
 	found, problems, err := migrate.Read(from, migrate.Options{Name: name, Repository: repository, Folder: within, Layers: layers})
 	if errors.Is(err, migrate.ErrNoProject) {
-		return noProject(flags.from)
+		err = noProject(folder)
 	}
+	return from, found, problems, err
+}
+
+// runMigrate creates a site in dir from the project in a folder. It prints a warning for each part without a
+// counterpart. If name is not empty, it is the name of the site.
+func runMigrate(ctx context.Context, report reporter, dir, project, name string) error {
+	origin := migrate.OpenFolder(project)
+	if _, layers := migrate.WithLayers(origin); len(layers) > 0 && samePlace(dir, project) {
+		return fmt.Errorf("%s consists of layers (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, strings.Join(layers, ", "), quoteArg(project))
+	}
+	from, found, problems, err := readProject(origin, project)
 	if err != nil {
 		return err
 	}
-	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, flags.from) {
-		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", flags.from, config.Default().Content.Dir, quoteArg(flags.from))
+	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, project) {
+		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
 	}
-	if name := newDocument(from, found); name != "" && samePlace(dir, flags.from) {
-		return fmt.Errorf("documents of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", flags.from, name, quoteArg(flags.from))
+	if name := newDocument(from, found); name != "" && samePlace(dir, project) {
+		return fmt.Errorf("documents of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
 	}
-	if flags.name != "" {
-		found.Config.Site.Name = flags.name
+	if name != "" {
+		found.Config.Site.Name = name
 	}
-	files, err := migrated(from, found, samePlace(dir, flags.from))
+	files, err := migrated(from, found, samePlace(dir, project))
 	if err != nil {
 		return err
 	}

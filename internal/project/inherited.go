@@ -22,6 +22,9 @@ var sharedNames = append([]string{
 	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, referenceDir, packagesDir,
 }, append(sitecomponents.Dirs, sitecomponents.CodeDirs...)...)
 
+// IsShared reports whether the sites of a workspace inherit a file of the workspace.
+func IsShared(name string) bool { return isBelow(name, sharedNames) }
+
 // referenceDir is the folder with descriptions of packages.
 const referenceDir = "reference"
 

@@ -33,7 +33,11 @@ func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
 func (d Dir) Open(name string) (fs.File, error) {
 	file, err := within(d, "open", name, open)
 	if shared, ok := d.instead(name, err); ok {
-		return shared.Open(name)
+		other, err := shared.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		return d.completed(other, name)
 	}
 	if err != nil {
 		return nil, err // do not return an interface that contains a nil *os.File

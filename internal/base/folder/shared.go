@@ -34,13 +34,14 @@ func (d Dir) IsShared(name string) bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// shares reports whether another folder can provide the named file.
+// shares reports whether another folder can provide the named file, or files in the named folder.
 func (d Dir) shares(name string) bool {
 	if d.shared == nil || !fs.ValidPath(name) {
 		return false
 	}
-	first, _, _ := strings.Cut(name, "/")
-	return name == "." || len(d.shared.names) == 0 || slices.Contains(d.shared.names, first)
+	return name == "." || len(d.shared.names) == 0 || slices.ContainsFunc(d.shared.names, func(shared string) bool {
+		return name == shared || strings.HasPrefix(name, shared+"/") || strings.HasPrefix(shared, name+"/")
+	})
 }
 
 // instead returns the folder that provides the named file if opening it in d itself has failed with err.
@@ -71,11 +72,17 @@ func (d Dir) merged(name string, own []fs.DirEntry, err error) ([]fs.DirEntry, e
 	return all, nil
 }
 
-// sub returns the subfolder dir of s. Everything in it is shared.
+// sub returns the subfolder dir of s. Everything in it is shared, unless only parts of it are.
 func (s *shared) sub(dir string) *shared {
 	within := s.Dir
 	within.below = path.Join(s.below, dir)
-	return &shared{Dir: within}
+	var names []string
+	for _, name := range s.names {
+		if below, ok := strings.CutPrefix(name, dir+"/"); ok {
+			names = append(names, below)
+		}
+	}
+	return &shared{within, names}
 }
 
 // completed returns an open file of d. If it is a folder, it also lists the shared files.

@@ -14,9 +14,16 @@ import (
 // its own files take precedence.
 func TestWith(t *testing.T) {
 	own, outside := newDir(t, "content/index.md", "components/a.vue", "public/logo.svg")
-	other, _ := newDir(t, "content/secret.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "other.txt")
-	d := folder.Open(own).With(folder.Open(other), "components", "icons", "public")
-	if err := fstest.TestFS(d, "content/index.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "public/logo.svg"); err != nil {
+	other, _ := newDir(t, "content/secret.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "other.txt", "app/components/c.vue", "app/other/d.txt")
+	d := folder.Open(own).With(folder.Open(other), "components", "icons", "public", "app/components")
+	if err := fstest.TestFS(d, "content/index.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "public/logo.svg", "app/components/c.vue"); err != nil {
+		t.Error(err)
+	}
+	sub, err := d.Sub("app")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := fstest.TestFS(sub, "components/c.vue"); err != nil {
 		t.Error(err)
 	}
 	for name, want := range map[string]bool{"components/a.vue": false, "components/b.vue": true, "icons": true, "components": false, "public/logo.svg": false} {
@@ -24,7 +31,7 @@ func TestWith(t *testing.T) {
 			t.Errorf("%s is shared: %t, want %t", name, got, want)
 		}
 	}
-	for _, name := range []string{"content/secret.md", "other.txt"} {
+	for _, name := range []string{"content/secret.md", "other.txt", "app/other/d.txt"} {
 		if _, err := d.Open(name); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("%s can be read, although it is not shared", name)
 		}

@@ -139,19 +139,20 @@ func (c Config) MemberIn(folder string) (int, bool) {
 // LoadMember reads the configuration of the site at index i of a workspace. Settings that are not in the site's own
 // file are inherited from the workspace.
 func LoadMember(fsys fs.FS, workspace Config, i int) (File, diag.List, error) {
-	return load(fsys, workspace.inherited(i))
+	return load(fsys, workspace.Inherited(i))
 }
 
-// inherited returns the settings that the site at index i inherits.
-func (c Config) inherited(i int) Config {
+// Inherited returns the settings that the site at index i of the workspace inherits.
+func (c Config) Inherited(i int) Config {
 	m, own := c.Workspace[i], Default()
 	out := c
 	out.place = Place{Members: c.Workspace, Current: i, url: c.Site.URL}
 	out.Site.Name, out.Site.Title, out.Site.Description = m.Label, m.Label, m.Description
 	out.Site.URL = out.place.address(m)
 	out.Workspace, out.Versions, out.Locales, out.Sections = nil, nil, nil, nil
-	out.Content, out.Redirects, out.Feeds = own.Content, nil, nil
+	out.Content.Dir, out.Redirects, out.Feeds = own.Content.Dir, nil, nil
 	out.Reference, out.Elements, out.OpenAPI = nil, Elements{}, nil
+	out.Header.Title = cmp.Or(c.Header.Title, c.Site.Name) // the menu of sites shows the label next to it
 	out.Header.Version, out.Header.Versions, out.Header.To = "", nil, own.Header.To
 	if edit := &out.Toc.Bottom.Edit; edit.URL != "" {
 		edit.URL += "/" + filepath.ToSlash(filepath.Clean(m.Folder))

@@ -1,6 +1,7 @@
 import type { Answer, Hit, Question, Start } from "./answer"
 import { openSite, type OwnSite } from "./own-site"
 import { openMember } from "./member"
+import { withLinked } from "./with-linked"
 import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
 import { openSymbols, type SymbolHits, type SymbolSearch } from "./symbols"
 
@@ -15,7 +16,9 @@ let turn = 0
 self.onmessage = ({ data }: MessageEvent<Message>) => {
   if ("start" in data) {
     ownSite = openSite(data.start)
-    linkedSites = data.start.linkedSites.map((site) => (site.home ? openMember(site) : openLinkedSite(site)))
+    linkedSites = data.start.linkedSites.map((site) =>
+      site.home ? openMember(site) : openLinkedSite(site),
+    )
     symbols = data.start.symbols && openSymbols(data.start.symbols, data.start.build)
   } else {
     void answer(data.question)
@@ -31,7 +34,11 @@ async function answer(question: Question) {
   const linkedHits: Hit[][] = []
   let named: SymbolHits = { first: [], later: [] }
   const post = () => {
-    const hits = [...named.first, ...latest.hits, ...named.later, ...linkedHits.flat()]
+    const hits = withLinked(
+      [...named.first, ...latest.hits, ...named.later],
+      linkedHits.flat(),
+      query,
+    )
     if (mine === turn) self.postMessage({ ...latest, hits })
   }
   const addNames = async (search: SymbolSearch) => {

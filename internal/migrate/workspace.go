@@ -1,0 +1,156 @@
+package migrate
+
+import (
+	"fmt"
+	"maps"
+	"reflect"
+	"regexp"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+
+	"github.com/tresjs/tresdocs/internal/site/config"
+)
+
+// ShareColors moves the color scales of a site to the workspace that contains it, unless a scale of the workspace has
+// the same name.
+func ShareColors(workspace, site *config.Config) {
+	if workspace.Theme.Colors == nil {
+		workspace.Theme.Colors = map[string]config.Scale{}
+	}
+	for name, scale := range site.Theme.Colors {
+		known, taken := workspace.Theme.Colors[name]
+		if taken && !maps.Equal(known, scale) {
+			return // the site keeps all of its scales
+		}
+	}
+	maps.Copy(workspace.Theme.Colors, site.Theme.Colors)
+	site.Theme.Colors = nil
+}
+
+// memberHead is the beginning of the configuration of a site in a workspace.
+const memberHead = config.SchemaComment + "# The settings of this site that differ from its workspace.\n\nextends: ..\n"
+
+// MemberYAML returns the configuration of s as a site of a workspace. It contains only the settings that differ from
+// the inherited ones.
+func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
+	data, _, err := s.settings()
+	if err != nil {
+		return nil, err
+	}
+	own, err := tableOf(data)
+	if err != nil {
+		return nil, err
+	}
+	data, err = inherited.Marshal(nil)
+	if err != nil {
+		return nil, err
+	}
+	shared, err := tableOf(data)
+	if err != nil {
+		return nil, err
+	}
+	if of, ok := value(own, "site").(yaml.MapSlice); ok {
+		of = without(of, "url")
+		if value(of, "name") == value(of, "title") {
+			of = without(of, "name")
+		}
+		own = with(own, "site", of)
+	}
+	rest := differing(own, shared)
+	if len(rest) == 0 {
+		return []byte(memberHead), nil
+	}
+	data, err = yaml.MarshalWithOptions(rest, yaml.IndentSequence(true))
+	if err != nil {
+		return nil, fmt.Errorf("write the settings of a site: %w", err)
+	}
+	return append([]byte(memberHead), data...), nil
+}
+
+func tableOf(data []byte) (yaml.MapSlice, error) {
+	var table yaml.MapSlice
+	if err := yaml.UnmarshalWithOptions(data, &table, yaml.UseOrderedMap()); err != nil {
+		return nil, fmt.Errorf("read the settings of a site: %w", err)
+	}
+	return table, nil
+}
+
+// differing returns the entries of own that inherited does not have.
+func differing(own, inherited yaml.MapSlice) yaml.MapSlice {
+	var rest yaml.MapSlice
+	for _, item := range own {
+		known := value(inherited, item.Key)
+		if reflect.DeepEqual(item.Value, known) {
+			continue
+		}
+		table, isTable := item.Value.(yaml.MapSlice)
+		if other, ok := known.(yaml.MapSlice); ok && isTable {
+			if item.Value = differing(table, other); len(item.Value.(yaml.MapSlice)) == 0 {
+				continue
+			}
+		}
+		rest = append(rest, item)
+	}
+	return rest
+}
+
+func value(table yaml.MapSlice, key any) any {
+	for _, item := range table {
+		if item.Key == key {
+			return item.Value
+		}
+	}
+	return nil
+}
+
+func with(table yaml.MapSlice, key string, value any) yaml.MapSlice {
+	for i, item := range table {
+		if item.Key == key {
+			table[i].Value = value
+		}
+	}
+	return table
+}
+
+func without(table yaml.MapSlice, key string) yaml.MapSlice {
+	var rest yaml.MapSlice
+	for _, item := range table {
+		if item.Key != key {
+			rest = append(rest, item)
+		}
+	}
+	return rest
+}
+
+// fence matches a line that begins or ends a code block.
+var fence = regexp.MustCompile("^\\s*(`{3,}|~{3,})")
+
+// LinkByName replaces links to pages at an address with links that name a site, such as cientos:/guide. hasPage reports
+// whether the site has a page at a path. It does not change code blocks.
+func LinkByName(text []byte, address, name string, hasPage func(path string) bool) []byte {
+	link := regexp.MustCompile(`(\]\(<?|="|: ["']?)` + regexp.QuoteMeta(address) + `(/[^\s)"'#?>]*)?([\s)"'#?>]|$)`)
+	var out strings.Builder
+	closing := ""
+	for line := range strings.Lines(string(text)) {
+		if mark := fence.FindStringSubmatch(line); mark != nil {
+			switch {
+			case closing == "":
+				closing = mark[1]
+			case strings.HasPrefix(mark[1], closing):
+				closing = ""
+			}
+		} else if closing == "" && strings.Contains(line, address) {
+			line = link.ReplaceAllStringFunc(line, func(found string) string {
+				parts := link.FindStringSubmatch(found)
+				path := "/" + strings.Trim(parts[2], "/")
+				if !hasPage(path) {
+					return found
+				}
+				return parts[1] + name + ":" + path + parts[3]
+			})
+		}
+		out.WriteString(line)
+	}
+	return []byte(out.String())
+}

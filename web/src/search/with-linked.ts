@@ -1,0 +1,19 @@
+import type { Hit } from "./answer"
+import { joined } from "./tokens"
+
+/**
+ * Adds the hits of other sites. They come after the hits of the current site, except for pages whose title is the
+ * query, unless the current site has such a page too.
+ */
+export function withLinked(own: Hit[], linked: Hit[], query: string): Hit[] {
+  const name = joined(query)
+  const isNamed = ({ title }: Hit) => joined(title.join("")) === name
+  if (own[0] && isNamed(own[0])) return [...own, ...linked]
+  const first = linked.filter(isNamed)
+  const groups = new Set(first.map(({ group }) => group))
+  return [
+    ...linked.filter(({ group }) => groups.has(group)),
+    ...own,
+    ...linked.filter(({ group }) => !groups.has(group)),
+  ]
+}
