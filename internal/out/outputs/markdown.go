@@ -211,10 +211,18 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 	}
 	address := f.site.WholeAddress(target.Path)
 	if f.site.HasPage(target.Path) {
-		address = f.address(links.MarkdownFile(target.Path))
+		address = f.pageAddress(target.Path)
 	}
 	if target.Anchor != "" {
 		address += "#" + target.Anchor
 	}
 	return address
+}
+
+// pageAddress returns the URL of the Markdown of a page: its copy if there is one, or the published Markdown.
+func (f *Files) pageAddress(path string) string {
+	if file, ok := f.copying.link(path); ok {
+		return file
+	}
+	return f.address(links.MarkdownFile(path))
 }

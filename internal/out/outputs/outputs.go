@@ -37,6 +37,8 @@ type Files struct {
 	// sets are groups of pages with their own lists. The set of all pages of a language precedes its groups.
 	sets    []set
 	sources []source
+	// copying is set while a page is copied into a folder.
+	copying *copying
 }
 
 // New returns the files of s without generating them.
