@@ -72,7 +72,7 @@ var owners = map[string]string{
 // readers lists the packages that may call functions that read files on this machine by name, following all links. The
 // files of a site are read with internal/base/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},                                                   // the front end
+	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},                                                                        // the front end
 	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project/versions", "internal/project/starter", "internal/out/pack"}, // the last three write
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project/fingerprint", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache

@@ -43,7 +43,7 @@ func (c Copies) SceneFile(scene, name string) string { return path.Join(c.Scenes
 // Copy is the copy of a page.
 type Copy struct {
 	Text string
-	// Parts are the headings of its parts, without those of details.
+	// Parts are the headings of level 2.
 	Parts []string
 	// Links are the paths of the other pages that it links to, and Scenes the scenes whose files it links to. They are
 	// sorted and have no duplicates.

@@ -80,15 +80,16 @@ type page struct {
 	path string
 	// parts are the headings of its parts.
 	parts []string
-	// queries are what readers ask and the page answers. asked is their number, including those that say nothing new.
+	// queries are words that readers look for and find on the page. asked is the number of all these queries, including
+	// queries that add nothing to the others.
 	queries []string
 	asked   int
 	// links is the number of other pages that link to it.
 	links int
 }
 
-// addQueries adds the queries of readers to the pages that answer them. It leaves out misspelled and incomplete words,
-// and queries whose words the entry of the page contains already.
+// addQueries adds the queries of readers to the pages that answer them. A word is known if any page contains it, which
+// excludes misspelled and incomplete words.
 func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	known := map[string]bool{}
 	at := map[string]*page{}
@@ -112,8 +113,8 @@ func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	}
 }
 
-// newQueries returns the queries without those that contain misspelled or incomplete words, and without those that
-// mostly repeat the name of the page and earlier queries.
+// newQueries returns the queries whose words are spelled correctly and mostly differ from the name of the page and from
+// earlier queries.
 func (p *page) newQueries(known map[string]bool) []string {
 	entry := letters(p.name())
 	return slices.DeleteFunc(p.queries, func(query string) bool {
