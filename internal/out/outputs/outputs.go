@@ -24,6 +24,8 @@ type Options struct {
 	// Versions are the versions of the documentation in the configured order, including the site itself. It is empty
 	// for a site without versions.
 	Versions []Version
+	// ContentSignals are the uses that the site allows or forbids, in the syntax of robots.txt.
+	ContentSignals string
 	// Offline is the service worker, if the site has one.
 	Offline Offline
 }
