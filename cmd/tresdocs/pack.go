@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/out/pack"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 type packFlags struct {
@@ -77,6 +78,9 @@ func runPack(ctx context.Context, report reporter, flags packFlags) error {
 	}
 	if flags.check && len(changes) > 0 {
 		return errProblems
+	}
+	if p.Config.Site.URL == "" && report.forPeople() {
+		fmt.Fprintf(report.err, "%s has no site.url, so links to images and to pages that are not in the package do not work\n", config.FileName)
 	}
 	return report.packHints(of, isPackage, flags.out)
 }

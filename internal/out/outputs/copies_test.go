@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
-// linking is a front end in which each component writes links.
+// linking is a front end whose components write links.
 const linking = `
 function setup() { return "" }
 function renderSection() { return "" }
