@@ -9,7 +9,6 @@ import (
 	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/site"
-	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // Markers of the block in AGENTS.md. The rest of the file belongs to the author of the package.
@@ -39,7 +38,7 @@ func newLibrary(s *site.Site, of Package) library {
 	if c.Document.Origin != "" {
 		l.address = s.WholeAddress("/")
 	}
-	l.name, l.description = content.OneLine(l.name), content.OneLine(l.description)
+	l.name, l.version, l.description = oneLine(l.name), oneLine(l.version), oneLine(l.description)
 	return l
 }
 

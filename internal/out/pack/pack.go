@@ -106,7 +106,7 @@ func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 			continue
 		}
 		page.asked++
-		page.queries = append(page.queries, content.OneLine(query.Query))
+		page.queries = append(page.queries, oneLine(query.Query))
 	}
 	for _, page := range pages {
 		page.queries = page.newQueries(known)
@@ -134,6 +134,9 @@ func (p *page) newQueries(known map[string]bool) []string {
 		return false
 	})
 }
+
+// oneLine returns a text as a part of a line that cannot begin or end the block in AGENTS.md.
+func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "") }
 
 // wordsOf returns the words of a text in lower case.
 func wordsOf(text string) []string {
@@ -166,7 +169,7 @@ func (p *Pack) copyPages(ctx context.Context, s *site.Site, files *outputs.Files
 		}
 		doc := s.Document(at)
 		pages[i] = &page{
-			file: copies.Pages[at], path: at, title: content.OneLine(doc.Title), description: content.OneLine(doc.Description),
+			file: copies.Pages[at], path: at, title: oneLine(doc.Title), description: oneLine(doc.Description),
 			parts: copied.Parts,
 		}
 		if err := p.add(copies.Pages[at], copied.Text); err != nil {
