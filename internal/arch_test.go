@@ -29,7 +29,7 @@ var layers = [][]string{
 	{"internal/project/iconsets"},
 	{"internal/project/frontend"},
 	{"internal/out/dev", "internal/out/mcp"},
-	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/server"},
+	{"internal/out/archive", "internal/out/publish", "internal/out/build", "internal/out/diff", "internal/out/pack", "internal/out/server"},
 	{"internal/review"},
 	{"internal/out/outputs"},
 	{"internal/site"},
@@ -72,8 +72,8 @@ var owners = map[string]string{
 // readers lists the packages that may call functions that read files on this machine by name, following all links. The
 // files of a site are read with internal/base/folder, which does not follow links out of the site's folder.
 var readers = map[string][]string{
-	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},                                                   // the front end
-	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project/versions", "internal/project/starter"}, // versions and starter write
+	"os.DirFS":         {"web", "web/pack", "internal/render/sitecomponents/pack"},                                                                        // the front end
+	"os.OpenRoot":      {"internal/base/folder", "internal/base/ownfolder", "internal/project/versions", "internal/project/starter", "internal/out/pack"}, // the last three write
 	"os.OpenInRoot":    nil,
 	"os.Open":          {"internal/project/fingerprint", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
 	"os.OpenFile":      {"internal/out/build"},

@@ -139,7 +139,7 @@ func rootCommand() *cobra.Command {
 		interruptible(mcpCommand()),
 		serveCommand(), // handles interrupts itself to finish open downloads first
 		interruptible(publishCommand()), interruptible(redirectsCommand()), interruptible(diffCommand()), insightsCommand(),
-		headersCommand(), schemaCommand(), typesCommand(), versionCommand(),
+		headersCommand(), interruptible(packCommand()), schemaCommand(), typesCommand(), versionCommand(),
 	)
 	completeFlags(root)
 	return root

@@ -48,25 +48,34 @@ func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string
 	return pages
 }
 
+// taskList is a list of tasks, each with the paths of the pages that answer it.
+type taskList struct {
+	Least int
+	Tasks yaml.MapSlice
+}
+
+// readTasks reads search/tasks.yaml.
+func readTasks(t *testing.T) []taskList {
+	t.Helper()
+	data, err := os.ReadFile("../../search/tasks.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lists []taskList
+	if err := yaml.Unmarshal(data, &lists); err != nil {
+		t.Fatal(err)
+	}
+	return lists
+}
+
 // TestTasks searches the documentation of TresJS for typical tasks of coding agents. For each list in
 // search/tasks.yaml, the first three results must contain a helpful page for the stated number of tasks.
 func TestTasks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
 	}
-	data, err := os.ReadFile("../../search/tasks.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var lists []struct {
-		Least int
-		Tasks yaml.MapSlice
-	}
-	if err := yaml.Unmarshal(data, &lists); err != nil {
-		t.Fatal(err)
-	}
 	session := connectMCP(t, "--site", "../..")
-	for _, list := range lists {
+	for _, list := range readTasks(t) {
 		var missed []string
 		for _, task := range list.Tasks {
 			query := task.Key.(string)

@@ -8,6 +8,7 @@
 //   - insights: what readers looked for and did not find
 //   - mcp: the Model Context Protocol
 //   - outputs: the files of a site in addition to its pages
+//   - pack: the folder of the library's package
 //   - publish: a bucket of an object store
 //   - server: HTTP
 package out

@@ -85,7 +85,7 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	if err != nil {
 		return settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000}}
+	s := settings{root: root, dir: from.packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
 	if s.site, found, err = siteConfig(c, root, icons); err != nil {

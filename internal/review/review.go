@@ -24,6 +24,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
+	"github.com/tresjs/tresdocs/internal/site/search"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -91,6 +92,9 @@ func (r *Review) Site() *site.Site { return r.site }
 
 // Published returns the URLs and headings that the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
+
+// Queries returns the queries of readers that the site lists, each with the page or heading that answers it.
+func (r *Review) Queries() []search.Expectation { return r.options.Search.Expected }
 
 // Documents returns the problems in documents that can be found without rendering them.
 func (r *Review) Documents() diag.List {

@@ -227,12 +227,13 @@ func (r *partReader) reference(kind components.Type, text string) any {
 	return text
 }
 
-// scene adds the files of a live scene, and its picture.
+// scene adds the files of a live scene, or links to their copies, and its picture.
 func (r *partReader) scene(p *part) {
 	type file struct {
 		Name     string `json:"name"`
 		Language string `json:"language"`
-		Text     string `json:"text"`
+		Text     string `json:"text,omitempty"`
+		To       string `json:"to,omitempty"`
 	}
 	for _, scene := range r.files.site.Scenes() {
 		if scene.Example.Name != p.Props["name"] {
@@ -240,7 +241,11 @@ func (r *partReader) scene(p *part) {
 		}
 		var list []file
 		for _, f := range scene.View.Files {
-			list = append(list, file{f.Name, f.Language, f.Code})
+			if to, ok := r.files.copying.scene(scene, f.Name); ok {
+				list = append(list, file{Name: f.Name, Language: f.Language, To: to})
+			} else {
+				list = append(list, file{Name: f.Name, Language: f.Language, Text: f.Code})
+			}
 		}
 		p.Props["files"] = list
 		if scene.View.Poster != "" {

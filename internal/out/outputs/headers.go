@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/csp"
@@ -122,6 +123,24 @@ next:
 	return headers
 }
 
+// linkHeader is the name of the header with links to related files.
+const linkHeader = "Link"
+
+// withLists returns the table with a link to the list of all pages for agents in every response, like the link in the
+// HTML of pages. Each language has its own list.
+func (f *Files) withLists(t Headers) Headers {
+	for _, l := range f.site.Locales() {
+		list := f.config.Base.Address("/" + fileIn(l, site.LLMsFile))
+		link := Header{linkHeader, "<" + (&url.URL{Path: list}).EscapedPath() + `>; rel="describedby"`}
+		if l.IsTranslation {
+			t = append(t, Rule{l.Path + "/*", []Header{link}})
+		} else {
+			t[0].Headers = append(t[0].Headers, link)
+		}
+	}
+	return t
+}
+
 // headers writes the table of headers for tresdocs. It also writes the table for static hosts, unless the site has its
 // own.
 func (f *Files) headers(context.Context) ([]site.File, error) {
@@ -129,7 +148,7 @@ func (f *Files) headers(context.Context) ([]site.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	table := append(NewHeaders(f.policy()), versions...)
+	table := append(f.withLists(NewHeaders(f.policy())), versions...)
 	data, err := json.MarshalIndent(table, "", " ")
 	if err != nil {
 		panic(err) // strings cannot fail to encode

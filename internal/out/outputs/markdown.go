@@ -58,7 +58,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 	}
 	if f.site.IsOwnPage(path) {
 		for _, drawn := range words {
-			b.WriteString(strings.TrimPrefix(drawn.Text, doc.Title+"\n") + "\n")
+			b.WriteString(f.drawnLinks(doc, strings.TrimPrefix(drawn.Text, doc.Title+"\n")) + "\n")
 		}
 		return b.String(), nil
 	}
@@ -66,7 +66,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", doc.File, err)
 	}
-	texts := f.interfaceTexts(doc)
+	text, texts := f.drawnLinks(doc, text), f.interfaceTexts(doc)
 	b.WriteString(strings.TrimSpace(proseOnly(text, func(run string) string { return plain(run, texts) })))
 	return strings.TrimSpace(b.String()) + "\n", nil
 }
@@ -175,6 +175,24 @@ var (
 
 // wholeLinks makes the links in a text absolute. Links to pages refer to the Markdown of the pages.
 func (f *Files) wholeLinks(doc content.Document, text string) string {
+	return changeLinks(text, func(href string, isPicture bool) string { return f.wholeLink(doc, href, isPicture) })
+}
+
+// drawnLinks makes the links that components have written absolute. They begin with a slash and contain the base path.
+func (f *Files) drawnLinks(doc content.Document, text string) string {
+	return changeLinks(text, func(href string, isPicture bool) string {
+		if !strings.HasPrefix(href, "/") || strings.HasPrefix(href, "//") {
+			return href
+		}
+		if path, ok := f.config.Base.Path(href); ok {
+			return f.wholeLink(doc, path, isPicture)
+		}
+		return f.config.Document.Address(href)
+	})
+}
+
+// changeLinks replaces the URLs of the links and pictures in a text, except in code.
+func changeLinks(text string, change func(href string, isPicture bool) string) string {
 	lines := strings.SplitAfter(text, "\n")
 	fence := ""
 	for i, line := range lines {
@@ -187,10 +205,10 @@ func (f *Files) wholeLinks(doc content.Document, text string) string {
 			if part[3] == "" {
 				return found
 			}
-			return part[1] + part[2] + f.wholeLink(doc, part[3], part[1] != "")
+			return part[1] + part[2] + change(part[3], part[1] != "")
 		})
 		if part := definition.FindStringSubmatch(line); part != nil {
-			line = part[1] + f.wholeLink(doc, part[2], false) + line[len(part[0]):]
+			line = part[1] + change(part[2], false) + line[len(part[0]):]
 		}
 		lines[i] = line
 	}
@@ -211,10 +229,18 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 	}
 	address := f.site.WholeAddress(target.Path)
 	if f.site.HasPage(target.Path) {
-		address = f.address(links.MarkdownFile(target.Path))
+		address = f.pageAddress(target.Path)
 	}
 	if target.Anchor != "" {
 		address += "#" + target.Anchor
 	}
 	return address
+}
+
+// pageAddress returns the URL of the Markdown of a page: its copy if there is one, or the published Markdown.
+func (f *Files) pageAddress(path string) string {
+	if file, ok := f.copying.link(path); ok {
+		return file
+	}
+	return f.address(links.MarkdownFile(path))
 }

@@ -26,6 +26,8 @@ type Options struct {
 	Versions []Version
 	// Members are the other sites of the workspace that are below paths of this site.
 	Members []Member
+	// ContentSignals are the uses that the site allows or forbids, in the syntax of robots.txt.
+	ContentSignals string
 	// Offline is the service worker, if the site has one.
 	Offline Offline
 }
@@ -39,6 +41,8 @@ type Files struct {
 	// sets are groups of pages with their own lists. The set of all pages of a language precedes its groups.
 	sets    []set
 	sources []source
+	// copying is set while a page is copied into a folder.
+	copying *copying
 }
 
 // New returns the files of s without generating them.

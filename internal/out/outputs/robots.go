@@ -14,7 +14,11 @@ func (f *Files) robots() []site.File {
 		return nil
 	}
 	var b strings.Builder
-	b.WriteString("User-agent: *\nDisallow:\n")
+	b.WriteString("User-agent: *\n")
+	if f.options.ContentSignals != "" {
+		fmt.Fprintf(&b, "Content-Signal: %s\n", f.options.ContentSignals)
+	}
+	b.WriteString("Disallow:\n")
 	if f.config.Document.Origin != "" {
 		fmt.Fprintf(&b, "\nSitemap: %s\n", f.site.WholeAddress("/"+site.SitemapFile))
 		for _, v := range f.below() {

@@ -36,7 +36,7 @@ const longestSkillName = 64
 
 // skills returns the skill generated from the site's pages, and the index that lists it.
 func (f *Files) skills(context.Context) ([]site.File, error) {
-	name := f.skillName()
+	name := SkillName(f.name())
 	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find what in its documentation, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
 	text := f.skill(name, description)
 	digest := sha256.Sum256([]byte(text))
@@ -57,21 +57,26 @@ func (f *Files) skills(context.Context) ([]site.File, error) {
 	return files, nil
 }
 
-// skillName derives the name of a skill from the name of the site.
-func (f *Files) skillName() string {
+// SkillName derives the name of a skill from the name of a site or package.
+func SkillName(of string) string {
 	isOdd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
-	name := strings.Join(strings.FieldsFunc(strings.ToLower(f.name()), isOdd), "-")
+	name := strings.Join(strings.FieldsFunc(strings.ToLower(of), isOdd), "-")
 	return cmp.Or(strings.Trim(name[:min(len(name), longestSkillName)], "-"), "docs")
+}
+
+// SkillFrontMatter returns the front matter of a skill without its last line.
+func SkillFrontMatter(name, description string) string {
+	quoted, err := json.Marshal(description) // YAML can read JSON strings
+	if err != nil {
+		panic(err) // a string cannot fail to encode
+	}
+	return fmt.Sprintf("---\nname: %s\ndescription: %s\n", name, quoted)
 }
 
 // skill writes an introduction for agents that have not read any page yet.
 func (f *Files) skill(name, description string) string {
 	var b strings.Builder
-	quoted, err := json.Marshal(description) // YAML can read JSON strings
-	if err != nil {
-		panic(err) // a string cannot fail to encode
-	}
-	fmt.Fprintf(&b, "---\nname: %s\ndescription: %s\n---\n\n# %s\n", name, quoted, f.name())
+	fmt.Fprintf(&b, "%s---\n\n# %s\n", SkillFrontMatter(name, description), f.name())
 	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: your knowledge may be of another version.\n\n", f.site.WholeAddress("/"))
 	fmt.Fprintf(&b, "- Each page is Markdown at its URL plus `.md`. %s lists all pages.\n", f.address(site.LLMsFile))
 	b.WriteString("- If its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you return it.\n")

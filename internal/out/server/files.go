@@ -135,6 +135,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request, now *build, u
 	now.setFileHeaders(w, urlPath)
 	if strings.HasPrefix(found.mime, "text/html") {
 		w.Header().Add("Vary", "Accept") // because of serveMarkdown
+		now.linkMarkdown(w, urlPath)
 	}
 	if strings.Count(r.Header.Get("Range"), ",") >= maxRanges {
 		r.Header.Del("Range")

@@ -1,7 +1,10 @@
 package server
 
 import (
+	"context"
+	"io/fs"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -28,6 +31,18 @@ func (s *Server) serveMarkdown(w http.ResponseWriter, r *http.Request, now *buil
 		s.broken(w, r, "read file", err)
 	}
 	return true
+}
+
+// linkMarkdown adds a Link header that refers to the Markdown of the page at a path, if it is a page.
+func (b *build) linkMarkdown(w http.ResponseWriter, urlPath string) {
+	file := links.MarkdownFile("/" + strings.Trim(urlPath, "/"))
+	base, err := b.base.Get(context.Background())
+	if err != nil {
+		return
+	}
+	if _, err := fs.Stat(b.files.fsys, file); err == nil {
+		w.Header().Add("Link", "<"+(&url.URL{Path: base.Address("/" + file)}).EscapedPath()+`>; rel="alternate"; type="text/markdown"`)
+	}
 }
 
 // weight returns the weight of a media type in an Accept header, or 0 if the header does not accept it. The most

@@ -3,6 +3,8 @@
 package config
 
 import (
+	"strings"
+
 	"github.com/goccy/go-yaml"
 )
 
@@ -118,6 +120,29 @@ var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "conne
 type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
 	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
+	// ContentSignals are preferences; they do not change what programs can read.
+	ContentSignals ContentSignals `yaml:"contentSignals" doc:"what programs may do with the content of the site, for the line Content-Signal in robots.txt. Uses that are not listed are not mentioned there"`
+}
+
+// ContentSignals are the uses of content in the Content Signals policy of contentsignals.org.
+type ContentSignals struct {
+	Search  *bool `yaml:"search" doc:"whether search engines may list the pages"`
+	AIInput *bool `yaml:"aiInput" doc:"whether AI models may get the pages as input for an answer"`
+	AITrain *bool `yaml:"aiTrain" doc:"whether AI models may be trained with the pages"`
+}
+
+// String returns the signals in the syntax of robots.txt, or "" if there are none.
+func (c ContentSignals) String() string {
+	var list []string
+	for _, signal := range []struct {
+		name  string
+		value *bool
+	}{{"search", c.Search}, {"ai-input", c.AIInput}, {"ai-train", c.AITrain}} {
+		if signal.value != nil {
+			list = append(list, signal.name+"="+map[bool]string{true: "yes", false: "no"}[*signal.value])
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // Insights configures where pages report missing content. By default, they do not report anything.

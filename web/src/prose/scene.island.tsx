@@ -48,6 +48,7 @@ export default component({
         name: { type: "string", default: "", doc: "Its name." },
         language: { type: "string", default: "", doc: "Its language." },
         text: { type: "string", default: "", doc: "Its text." },
+        to: { type: "string", default: "", doc: "The URL of a copy, instead of its text." },
       },
     },
   },
@@ -58,6 +59,8 @@ export default component({
       if (bare) return ""
       const caption = [title && `**${title}**`, description].filter(Boolean).join(" ")
       const picture = poster && `![${description ?? title ?? ""}](${poster})`
+      const copies = files?.filter(({ to }) => to).map(({ name, to }) => `[${name}](${to})`)
+      if (copies?.length) return [picture, caption, copies.join(" · ")].filter(Boolean).join("\n\n")
       const blocks =
         code !== "none" &&
         files?.map(({ name, language, text }) => {
