@@ -6,6 +6,9 @@ import { isSentence, MISSPELLED, SOME, TITLE } from "./tier"
 /** The factor for a page's own section, which explains the entire page. */
 const PAGE = 1.25
 
+/** The exponent of the share of the query's words that a section contains. */
+const SHARED = 1.25
+
 /** The bonus for a section whose title contains the entire query. */
 const HEADED = 0.6
 
@@ -39,7 +42,7 @@ export function scoreOf(section: Section, tally: Tally, tier: number, lookup: Qu
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, tally.covered / Math.max(1, name.length))
   // Two of three words count more than one rare word.
-  if (tier === SOME || isSentence(lookup)) score *= tally.had / all
+  if (tier === SOME || isSentence(lookup)) score *= (tally.had / all) ** SHARED
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
