@@ -113,7 +113,7 @@ var Rules = []RuleInfo{
 	{Name: LostWords, Level: Warning, Doc: "text of a document that does not appear on its page"},
 	{Name: FrontMatterKey, Level: Warning, Doc: "a front matter key that has no effect, or a value of the wrong type"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not migrated", Fixed: true},
-	{Name: NoEffect, Level: Warning, Doc: "`head` in the front matter of a document"},
+	{Name: NoEffect, Level: Warning, Doc: "`head`, `lang` or `dir` in the front matter of a document"},
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document links to"},
 	{Name: Placement, Level: Warning, Doc: "a component outside the parent component that it requires"},
 	{Name: Prop, Level: Warning, Doc: "a prop that does not exist, is missing, or has a value of the wrong type"},
