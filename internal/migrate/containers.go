@@ -15,8 +15,8 @@ var (
 	opensContainer = regexp.MustCompile(`^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*)\])?[ \t]*(.*?)[ \t]*$`)
 	// closesContainer matches the closing line of a container.
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
-	// headingID matches a heading that ends with a custom id.
-	headingID = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*\{#([\w:.-]+)\}[ \t]*$`)
+	// headingWithAttributes matches a heading that ends with attributes.
+	headingWithAttributes = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*(` + headingAttributes + `)[ \t]*$`)
 	// tabOfPlugin matches the first line of a tab in the syntax of the VitePress tabs plugin.
 	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
 	// badgeText matches a VitePress badge up to its text attribute.
@@ -157,11 +157,11 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 			return opened, append(open, openContainer{name: "tabs-item", colons: container.colons, end: item[1] + depth + "\n"})
 		}
 	}
-	if heading := headingID.FindStringSubmatch(bare); heading != nil {
+	if heading := headingWithAttributes.FindStringSubmatch(bare); heading != nil {
 		if strings.Contains(heading[2], "[") {
-			return fmt.Sprintf("%s :span{#%s}%s\n", heading[1], heading[3], heading[2]), open
+			return fmt.Sprintf("%s :span%s%s\n", heading[1], heading[3], heading[2]), open
 		}
-		return fmt.Sprintf("%s [%s]{#%s}\n", heading[1], heading[2], heading[3]), open
+		return fmt.Sprintf("%s [%s]%s\n", heading[1], heading[2], heading[3]), open
 	}
 	if contents.MatchString(bare) {
 		return "\n", open

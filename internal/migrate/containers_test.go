@@ -21,6 +21,8 @@ func TestFromContainers(t *testing.T) {
 		{"without effect", "::: v-pre\n{{ a }}\n:::\n", "\n\\{{ a }}\n\n"},
 		{"no end", "Text\n:::\n", "Text\n:::\n"},
 		{"a heading", "## A `b` {#c}\n", "## [A `b`]{#c}\n"},
+		{"a heading with keywords", "## A {keywords=\"b, c\"}\n", "## [A]{keywords=\"b, c\"}\n"},
+		{"a heading with an id and a class", "## A {#b .c}\n", "## [A]{#b .c}\n"},
 		{"a heading with a link", "## A [b](/c) {#d}\n", "## :span{#d}A [b](/c)\n"},
 		{"a badge", "Text <Badge type=\"tip\" text=\"new\" />\n", "Text <Badge type=\"tip\" label=\"new\"></Badge>\n"},
 		{"contents", "[[toc]]\n", "\n"},

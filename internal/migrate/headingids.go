@@ -12,11 +12,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
+// headingAttributes is the pattern of an id or attributes in braces, as in {#shadows keywords="acne"}.
+const headingAttributes = `\{(?:#[\w:.-]+|[\w-]+="[^"]*")(?:[ \t]+(?:[#.][\w:.-]+|[\w-]+="[^"]*"))*\}`
+
 var (
 	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
 	// headingMark matches the markup in a heading. It captures the text of code, links and pictures.
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+|\\`)
+	// ownAttributes matches the attributes after a heading.
+	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
 )
@@ -42,7 +47,8 @@ func withID(line string, idOf func(heading string) string, seen map[string]int) 
 	if match == nil || strings.Contains(match[2], "{#") {
 		return line
 	}
-	heading := headingMark.ReplaceAllString(match[2], "$1$2")
+	title := ownAttributes.ReplaceAllString(match[2], "")
+	heading := headingMark.ReplaceAllString(title, "$1$2")
 	id := idOf(strings.TrimSpace(heading))
 	seen[id]++
 	if n := seen[id]; n > 1 {
@@ -51,7 +57,10 @@ func withID(line string, idOf func(heading string) string, seen map[string]int) 
 	if id == new(slug.Headings).ID(strings.TrimSpace(heading)) || !writableID.MatchString(id) {
 		return line
 	}
-	return match[1] + match[2] + " {#" + id + "}\n"
+	if rest := strings.TrimLeft(match[2][len(title):], " \t{"); rest != "" {
+		return match[1] + title + " {#" + id + " " + rest + "\n"
+	}
+	return match[1] + title + " {#" + id + "}\n"
 }
 
 // vitePressID returns the id that VitePress generates for a heading. It replaces special characters with dashes.
@@ -93,7 +102,7 @@ func titledByHeading(text string) string {
 			return text
 		}
 		heading = atxHeading.FindStringSubmatch(line)
-		heading = []string{"", strings.TrimSpace(headingMark.ReplaceAllString(customID.ReplaceAllString(heading[2], ""), "$1$2"))}
+		heading = []string{"", strings.TrimSpace(headingMark.ReplaceAllString(ownAttributes.ReplaceAllString(heading[2], ""), "$1$2"))}
 		body = body[:at] + body[at+len(line):]
 		moved = "title: " + quoted(heading[1]) + "\n"
 	}
@@ -109,12 +118,8 @@ func titledByHeading(text string) string {
 	return "---\n" + moved + "---\n\n" + body
 }
 
-var (
-	// hasLayout matches front matter of pages that are not articles.
-	hasLayout = regexp.MustCompile(`(?m)^(?:layout|hero):`)
-	// customID matches an explicit id after a heading.
-	customID = regexp.MustCompile(`[ \t]*\{#[\w:.-]+\}[ \t]*$`)
-)
+// hasLayout matches front matter of pages that are not articles.
+var hasLayout = regexp.MustCompile(`(?m)^(?:layout|hero):`)
 
 // firstTitle returns the first level-1 heading outside of code blocks, and its position.
 func firstTitle(text string) (at int, line string) {

@@ -16,6 +16,8 @@ func TestWithIDs(t *testing.T) {
 		{"code, a link and a tag", vitePressID, "## `a.b` [c](/d) <Badge />\n", "## `a.b` [c](/d) <Badge /> {#a-b-c}\n"},
 		{"accents", vitePressID, "## Écran\n", "## Écran {#ecran}\n"},
 		{"the same as here", vitePressID, "## Text of 2 words\n", "## Text of 2 words\n"},
+		{"keywords", vitePressID, "## a.b {keywords=\"c\"}\n", "## a.b {#a-b keywords=\"c\"}\n"},
+		{"keywords and the same id", vitePressID, "## a {keywords=\"c\"}\n", "## a {keywords=\"c\"}\n"},
 		{"custom id", vitePressID, "## a.b {#c}\n", "## a.b {#c}\n"},
 		{"twice", vitePressID, "## a.b\n## a.b\n", "## a.b {#a-b}\n## a.b {#a-b-1}\n"},
 		{"code", vitePressID, "```md\n## a.b\n```\n", "```md\n## a.b\n```\n"},

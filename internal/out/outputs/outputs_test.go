@@ -194,6 +194,7 @@ func TestParts(t *testing.T) {
 		{"code", "```md\n::note\nA.\n::\n[x]{.y}\n```\n", "```md\n::note\nA.\n::\n[x]{.y}\n```\n"},
 		{"code in a component", "::note\n```md\n::\n```\n::\n", "<note>```md\n::\n```\n"},
 		{"never closed", "::note\nA.\n", "<note>A.\n"},
+		{"keywords", "## [A]{keywords=\"b, #c}\"}\n\n## [D]{#e keywords=\"f\"}\n", "## A\n\n## [D]{#e}\n"},
 		{"looks", "A [word]{.text-primary}, a [link](https://a.test){.b}, [kept]{#id}.\n\n<svg>\n<path/></svg>\n", "A word, a [link](https://a.test), [kept]{#id}.\n"},
 		{"empty lines", "A.\n\n\n::note\n::\n\n\nB.\n", "A.\n\n<note>\n\nB.\n"},
 	} {

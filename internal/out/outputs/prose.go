@@ -15,7 +15,7 @@ var (
 	drawing    = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	blankLines = regexp.MustCompile(`\n{3,}`)
 	// looks matches inline code, which is kept, and the attributes after a text or a link, such as classes.
-	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{[^}#\n]*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
+	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{(?:[^}\"\n]|\"[^\"\n]*\")*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
 )
 
 // plain removes presentational markup from text and spells out version notes. text must not contain code blocks.
@@ -37,19 +37,23 @@ func plain(text string, texts locale.Table) string {
 		if part[1]+part[2] == "" {
 			return found
 		}
-		return part[1] + part[2] + inParentheses(render.ReleaseFacts(releaseIn(found), texts))
+		id, release := attributesOf(found)
+		if id != "" {
+			part[1] = "[" + part[1] + "]{#" + id + "}"
+		}
+		return part[1] + part[2] + inParentheses(render.ReleaseFacts(release, texts))
 	})
 }
 
-// releaseIn returns the release in the attributes of a span.
-func releaseIn(span string) content.Release {
+// attributesOf returns the id and the release in the attributes of a span.
+func attributesOf(span string) (id string, release content.Release) {
 	parsed, _ := mdc.Parse([]byte(span), mdc.Options{})
 	for n := range mdc.Elements(parsed.Nodes) {
 		if n.Tag == "span" {
-			return content.ReleaseOf(n)
+			return n.Attr("id"), content.ReleaseOf(n)
 		}
 	}
-	return content.Release{}
+	return "", content.Release{}
 }
 
 // inParentheses moves version notes into parentheses after their text.

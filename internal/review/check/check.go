@@ -65,6 +65,8 @@ type checker struct {
 	problems diag.List
 	// parent is the name of the component around the current nodes, or "" outside of components.
 	parent string
+	// inHeading is true within a heading.
+	inHeading bool
 	// hasTitle is true after the first heading of level 1.
 	hasTitle bool
 	// suggested is the number of unknown names that the checker has searched similar names for.
@@ -97,6 +99,10 @@ func (c *checker) node(n *mdc.Node) {
 	}
 	c.bound(n)
 	c.attributes(n)
+	if mdc.IsHeading(n.Tag) {
+		c.inHeading = true
+		defer func() { c.inHeading = false }()
+	}
 	switch name, _ := mdc.HTMLTag(n.Tag); {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
@@ -105,6 +111,8 @@ func (c *checker) node(n *mdc.Node) {
 		c.moduleLine(n)
 	case name == "h1":
 		c.title(n)
+	case name == "span":
+		c.span(n)
 	case name == "img":
 		c.image(n)
 	case name == "iframe":

@@ -70,12 +70,19 @@ func (c *checker) props(n *mdc.Node, name string, component components.Component
 	}
 }
 
+// apiComponent is the name of the directive that includes a part of an export. With an export, it is replaced before the
+// document is parsed.
+const apiComponent = "api"
+
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
-	if suggestion, ok := c.nearest(name, slices.Sorted(maps.Keys(c.site.Components))); ok {
+	if suggestion, ok := c.nearest(name, slices.Sorted(maps.Keys(c.site.Components))); ok && name != apiComponent {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
 	hint := "its content is shown without the component"
+	if name == apiComponent {
+		hint = `name an export on the same line: ::api{of="useLoop" part="options"}`
+	}
 	if n.IsBare() {
 		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Written())
 	}

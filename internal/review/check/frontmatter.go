@@ -128,6 +128,13 @@ var knownKeys = []string{
 	"colorMode", "description", "draft", "extension", "icon", "keywords", "layout", "links", "navigation", "path", "search", "seo", "stem", "thumbnail", "title", "unlisted",
 }
 
+// ignoredKeys maps front matter keys of other engines that have no effect to hints.
+var ignoredKeys = map[string]string{
+	"head": `write title and description below "seo:"; other tags cannot be set`,
+	"lang": `the folder of a page sets its language; mark text in another language with [text]{lang="fr"}`,
+	"dir":  `the language of a page sets its direction; mark other text with [text]{dir="rtl"}`,
+}
+
 // keys reports front matter keys that are misspelled or have no effect.
 func (c *checker) keys() {
 	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
@@ -135,8 +142,8 @@ func (c *checker) keys() {
 		if isField || slices.Contains(knownKeys, key) {
 			continue
 		}
-		if key == "head" {
-			c.report(diag.NoEffect.Problemf(c.position(key), "head has no effect").WithHint("write title and description below \"seo:\"; other tags cannot be set"))
+		if hint, ignored := ignoredKeys[key]; ignored {
+			c.report(diag.NoEffect.Problemf(c.position(key), "%s has no effect", key).WithHint("%s", hint))
 			continue
 		}
 		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {

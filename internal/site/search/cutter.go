@@ -67,7 +67,7 @@ func newCutter(doc content.Document, opts Options) *cutter {
 	c.content.WriteString(strings.TrimSpace(doc.Description))
 	if !opts.Plain {
 		c.sections[0].Lead = c.content.String()
-		c.symbols = keywords(doc)
+		c.symbols = keywords(doc.Meta[keywordsKey])
 	}
 	return c
 }

@@ -152,11 +152,11 @@ func find(vm *engine.VM, queries []string) ([][]string, error) {
 func (e Expectation) compare(results []string) (diag.Problem, bool) {
 	if len(results) == 0 {
 		return diag.Search.Problemf(e.Pos, "searching for %q finds nothing instead of %s", e.Query, e.Want).
-			WithHint("use these words on the page, or remove the query"), true
+			WithHint("use these words on the page or in its keywords, or remove the query"), true
 	}
 	if results[0] == e.Want {
 		return diag.Problem{}, false
 	}
 	return diag.Search.Problemf(e.Pos, "searching for %q finds %s first instead of %s", e.Query, results[0], e.Want).
-		WithHint("use these words in the page's headings, or expect another page"), true
+		WithHint("use these words in the page's headings or their keywords, or expect another page"), true
 }

@@ -5,17 +5,32 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// keywords returns the "keywords" in a document's front matter: words that readers may search for, even if the text
-// does not contain them. Keywords are a list, or a string separated by commas. A keyword of several words is also
-// returned as one joined name, because browsers join the words of a query in this way.
-func keywords(doc content.Document) []string {
+// keywordsKey is the key in front matter, and the attribute of a text in a heading, that contains keywords.
+const keywordsKey = "keywords"
+
+// keywords returns words that readers may search for, even if the text does not contain them. They are a list, or a
+// string separated by commas. A keyword of several words is also returned as one joined name, because browsers join the
+// words of a query in this way.
+func keywords(value any) []string {
 	var words []string
-	for _, keyword := range textList(doc.Meta["keywords"]) {
+	for _, keyword := range textList(value) {
 		words = append(words, keyword)
 		if name := nameOf(keyword); name != keyword {
 			words = append(words, name)
+		}
+	}
+	return words
+}
+
+// keywordsIn returns the keywords in the attributes of a heading's texts, as in "## [Shadows]{keywords="acne, stripes"}".
+func keywordsIn(heading *mdc.Node) []string {
+	var words []string
+	for n := range mdc.Elements(heading.Children) {
+		if n.Tag == "span" {
+			words = append(words, keywords(n.Value(keywordsKey))...)
 		}
 	}
 	return words

@@ -43,8 +43,8 @@ type Section struct {
 	Content, Lead string
 	// Code is the code of the section. It is found, but excerpts show only prose.
 	Code string
-	// Symbols are the names that the section defines: the names of its fields and, in the first section, the keywords
-	// in the front matter. Listed are the names in the first columns of tables, which describe them only briefly. Both
+	// Symbols are the names that the section defines: the names of its fields, and the keywords of its heading or, in the
+	// first section, of the page. Listed are the names in the first columns of tables, which describe them only briefly. Both
 	// are empty in plain sections.
 	Symbols, Listed []string
 	// Links are the links to other sections. Content contains their texts, too.

@@ -79,6 +79,22 @@ func TestKeywords(t *testing.T) {
 	}
 }
 
+// TestHeadingKeywords checks that a section has the keywords of its heading, and the first section the keywords of the title.
+func TestHeadingKeywords(t *testing.T) {
+	doc := page(t, []byte(`
+[["h1",{"id":"page"},["span",{"keywords":"whole"},"Page"]],["p",{},["span",{"keywords":"text"},"a"]],
+["h2",{"id":"b"},["span",{"keywords":"stripes, black screen"},"B"]," and ",["badge",{"keywords":"prop"},"C"]],
+["field",{"name":"size"}],["h2",{"id":"d"},"D"]]`))
+	got := ""
+	for _, s := range search.Sections(doc, search.Options{}) {
+		got += fmt.Sprintf("%s: %s (%s); ", s.Title, strings.Join(s.Symbols, "|"), s.Content)
+	}
+	want := "Page: whole (a); B and C: stripes|black screen|blackscreen|size (size); D:  (); "
+	if got != want {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
 func TestOnlyMarkdownHasSections(t *testing.T) {
 	if got := search.Sections(content.Document{Path: "/a", Extension: "yml"}, search.Options{}); got != nil {
 		t.Errorf("got %v, want none", got)

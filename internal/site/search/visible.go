@@ -88,6 +88,7 @@ func (c *cutter) collectLink(node *mdc.Node, start int) {
 func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	title := content.OneLine(mdc.TextOf(node.Children))
 	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
+		c.symbols = append(c.symbols, keywordsIn(node)...)
 		return true // the first section has this title already
 	}
 	id := c.doc.Path + "#" + node.Attr("id")
@@ -96,6 +97,7 @@ func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	}
 	c.flush()
 	c.heading(id, title, c.level(node))
+	c.symbols = keywordsIn(node)
 	return true
 }
 

@@ -1,8 +1,11 @@
 package mdc
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // tagCall is the tag of a footnote reference before the footnotes are numbered.
@@ -68,6 +71,20 @@ func (s *inline) footnoteCall(text string, i int) int {
 	n := s.element(tagCall, i)
 	n.Text = label
 	return s.push(n, i, end)
+}
+
+// footnoteLabel matches labels that authors give to footnotes, unlike the characters of a regular expression.
+var footnoteLabel = regexp.MustCompile(`^[\pL\pN_-]+$`)
+
+// lostFootnote reports "[^label]" at i if there is no footnote with that label. It is shown without brackets.
+func (s *inline) lostFootnote(text string, i int) {
+	label, end := scanNoteLabel(text, i)
+	if !footnoteLabel.MatchString(label) {
+		return
+	}
+	p := diag.Syntax.Problemf(at(s.content.offset(i)), "there is no footnote %q", label)
+	p.Width = end - i
+	s.report(p.WithHint("define it with [^%s]: and its text, or write \\[^%s] if it is text", label, label))
 }
 
 // number converts the footnote references below nodes to links and numbers the footnotes in reading order.

@@ -19,7 +19,7 @@ func (f *finisher) identify(n *Node) {
 	n.Props = setProp(n.Props, Prop{"id", id})
 	f.claimID(n, id, "headings", hint)
 	f.heading = id
-	f.lostID(n)
+	f.lostAttributes(n)
 }
 
 // textID returns the id for a heading with the given text.
@@ -57,16 +57,18 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 	}
 }
 
-// bracedID matches an id in braces at the end of a heading. The braces have no effect there and are plain text.
-var bracedID = regexp.MustCompile(`\s(\{#[\w-]+\})$`)
+// bracedAttributes matches an id or attributes in braces at the end of a heading. The braces have no effect there and are
+// plain text.
+var bracedAttributes = regexp.MustCompile(`\s(\{(?:#[\w-]+|[\w-]+="[^"]*")(?:\s[^{}]*)?\})$`)
 
-// lostID reports an id in braces after the text of a heading. A backslash before the braces marks them as text.
-func (f *finisher) lostID(n *Node) {
+// lostAttributes reports an id or attributes in braces after the text of a heading. A backslash before the braces marks
+// them as text.
+func (f *finisher) lostAttributes(n *Node) {
 	if len(n.Children) == 0 {
 		return
 	}
 	last := n.Children[len(n.Children)-1]
-	found := bracedID.FindStringSubmatch(last.Text)
+	found := bracedAttributes.FindStringSubmatch(last.Text)
 	start := last.Pos.Col - 1
 	if found == nil || last.Pos.Line != 0 || start < 0 || start >= len(f.text) {
 		return
@@ -76,7 +78,7 @@ func (f *finisher) lostID(n *Node) {
 	if place < 1 || line[place-1] == '\\' {
 		return
 	}
-	p := diag.Syntax.Problemf(at(start+place), "the heading shows %q as text", found[1])
+	p := diag.Syntax.Problemf(at(start+place), "the heading shows %s as text", found[1])
 	p.Width = len(found[1])
 	f.report(p.WithHint("put the text of the heading in brackets: [Title]%s", found[1]))
 }

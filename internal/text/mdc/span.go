@@ -14,6 +14,7 @@ func (s *inline) span(text string, i int) int {
 	if end == 0 || end < len(text) && (text[end] == '(' || text[end] == '[') {
 		return 0
 	}
+	s.lostFootnote(text, i)
 	n := s.element("span", i)
 	n.Children = s.parse(i+1, end-1)
 	s.push(n, i, end)

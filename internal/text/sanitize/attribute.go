@@ -27,7 +27,7 @@ func Attribute(tag, name, value string) Result {
 		}
 		return Result{Problem: fmt.Sprintf("the attribute %q is omitted: %s", name, reason), Hint: "remove it"}
 	}
-	if !isKnown(tag, name) {
+	if !IsKnown(tag, name) {
 		return Result{}
 	}
 	return checkValue(tag, name, value)
@@ -113,7 +113,8 @@ func IsGlobal(name string) bool {
 	return global[name] || strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
 }
 
-func isKnown(tag, name string) bool {
+// IsKnown reports whether an attribute, in lower case, has an effect on an element.
+func IsKnown(tag, name string) bool {
 	if common[name] || specific[tag][name] || svgElements[tag] && svgAttributes[name] {
 		return true
 	}

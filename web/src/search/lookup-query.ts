@@ -1,8 +1,7 @@
-import { exactPostings, matchWord, NONE, rarity, type Matches, type Source } from "./match"
-import type { Section } from "./site-index"
+import { exactPostings, matchWord, rarity, type Matches, type Source } from "./match"
+import { sectionsNamed, sectionsNear, sectionsPlaced } from "./names"
 import { nameOf, queryWords } from "./significant-words"
 import type { Word } from "./tokens"
-import { lettersOf } from "./typos"
 
 /**
  * The minimum length of words that are searched in full text. Shorter words are searched only in titles, because too
@@ -12,12 +11,13 @@ export const MIN_FULL_TEXT = 2
 
 /** The results of looking up a query in the index. */
 export interface QueryLookup {
-  /** The entire query as one word, the bits of its letters, and the sections that define it. */
+  /** The entire query as one word, and the sections that define it. */
   name: string
-  letters: number
   defines: Set<number>
-  /** The number of sections whose title is equal to the query. */
-  named: number
+  /** The sections whose title is equal to the query, alone or with a title above it, or with typos. */
+  named: number[]
+  placed: Set<number>
+  near: Set<number>
   words: WordLookup[]
   /** For each pair of adjacent words, the sections that have a name made of both words. */
   pairs: Set<number>[]
@@ -35,14 +35,15 @@ export interface WordLookup {
 }
 
 /** Looks up a query in the index. */
-export function lookUp(sections: Section[], source: Source, query: string): QueryLookup {
+export function lookUp(source: Source, query: string): QueryLookup {
   const words = queryWords(query)
   const name = nameOf(query)
   return {
     name,
-    letters: lettersOf(name),
     defines: defining(source, name),
-    named: sections.filter((section) => section.name === name).length,
+    named: sectionsNamed(source.names, name),
+    placed: sectionsPlaced(source.names, name),
+    near: sectionsNear(source.names, name),
     words: searchable(words.map((word) => lookUpWord(source, word))),
     pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
     triples: words.slice(2).map(({ whole }, i) => words[i]!.whole + words[i + 1]!.whole + whole),
@@ -52,13 +53,9 @@ export function lookUp(sections: Section[], source: Source, query: string): Quer
 /** Drops words that are too short for full-text search and that no title contains, such as the 0 in "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {
   const results = words.filter(
-    ({ length, matches }) => length >= MIN_FULL_TEXT || isInTitle(matches),
+    ({ length, matches }) => length >= MIN_FULL_TEXT || matches.titles.length > 0,
   )
   return results.length > 0 ? results : words
-}
-
-function isInTitle({ sections, title }: Matches): boolean {
-  return sections.some((section) => title[section]! < NONE)
 }
 
 function lookUpWord(source: Source, word: Word): WordLookup {

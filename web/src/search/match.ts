@@ -1,4 +1,5 @@
 import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
+import type { Names } from "./names"
 import { stemOf } from "./stem"
 import { isStopword } from "./stopwords"
 import { synonymsOf } from "./synonyms"
@@ -41,11 +42,14 @@ export interface Matches {
    */
   sections: number[]
   spelled: number
+  /** The sections whose titles contain the word, without duplicates. */
+  titles: number[]
 }
 
 /** The indexes that words are looked up in, with the number of sections. */
 export interface Source {
   size: number
+  names: Names
   titles: WordIndex
   words: WordIndex[]
 }
@@ -56,6 +60,7 @@ export interface Source {
  */
 export function matchWord(source: Source, word: Word): Matches {
   const matches = matchToken(source, word.whole)
+  enterMisspelled(matches, source, word.whole)
   const share = matches.spelled > 0 ? PARTS_OF_KNOWN : PARTS
   for (const synonym of synonymsOf(word.whole)) enterSynonym(matches, matchToken(source, synonym))
   if (matches.spelled > 0 && isCut(word)) return matches
@@ -71,7 +76,7 @@ export function matchWord(source: Source, word: Word): Matches {
       title = Math.max(title, part.title[section]!)
       score += part.score[section]!
     }
-    if (kind < TYPO) enter(matches, section, kind, title, (share * score) / parts.length)
+    if (kind < NONE) enter(matches, section, kind, title, (share * score) / parts.length)
   }
   return matches
 }
@@ -123,7 +128,7 @@ export function exactPostings({ titles, words }: Source, word: string): Posting[
   })
 }
 
-/** Finds a word exactly, by prefix and by stem. If nothing matches, it allows typos. */
+/** Finds a word exactly, by prefix and by stem. */
 function matchToken(source: Source, token: string): Matches {
   const { size, titles, words } = source
   const wordIndexes = [titles, ...words]
@@ -133,18 +138,24 @@ function matchToken(source: Source, token: string): Matches {
     score: new Float32Array(size),
     sections: [],
     spelled: 0,
+    titles: [],
   }
   const stem = stemOf(token)
   for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, token, PREFIX, titles)
   if (stem) for (const wordIndex of wordIndexes) noteRange(matches, wordIndex, stem, STEM, titles)
   matches.spelled = matches.sections.length
-  if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return matches
+  return matches
+}
+
+/** Adds the matches of a word with typos, unless a section contains exactly this word. */
+function enterMisspelled(matches: Matches, { titles, words }: Source, token: string) {
+  const wordIndexes = [titles, ...words]
+  if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return
   for (const wordIndex of wordIndexes) {
     for (const place of misspelled(wordIndex, token)) {
       note(matches, wordIndex, place, TYPO, WORTH[TYPO]!, wordIndex === titles)
     }
   }
-  return matches
 }
 
 /** Adds the sections with words that start with a prefix. */
@@ -183,7 +194,10 @@ function note(
 function enter(matches: Matches, section: number, kind: number, title: number, score: number) {
   if (matches.kind[section] === NONE) matches.sections.push(section)
   if (kind < matches.kind[section]!) matches.kind[section] = kind
-  if (title < matches.title[section]!) matches.title[section] = title
+  if (title < matches.title[section]!) {
+    if (matches.title[section] === NONE) matches.titles.push(section)
+    matches.title[section] = title
+  }
   if (score > matches.score[section]!) matches.score[section] = score
 }
 
@@ -195,6 +209,7 @@ function misspelled({ words, letters }: WordIndex, token: string): number[] {
   const tokenLetters = lettersOf(token)
   const wordLetters = letters()
   for (let place = 0; place < words.length; place++) {
+    if (Math.abs(words[place]!.length - token.length) > limit) continue
     if (differences(tokenLetters, wordLetters[place]!) > 2 * limit) continue
     if (editsBetween(token, words[place]!, limit) <= limit) places.push(place)
   }

@@ -1,52 +1,67 @@
 import { isIn } from "./answer"
-import { lookUp } from "./lookup-query"
+import { lookUp, type QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 import type { Source } from "./match"
 import { pageScores } from "./page-scores"
 import { scoreOf } from "./score"
+import { talliesOf, type Tally } from "./tally"
 import { SOME, tierOf } from "./tier"
 
 /** The maximum number of results, in total and per page. Readers look only at the first few. */
 export const MAX_RESULTS = 12
 const MAX_OF_PAGE = 4
 
-interface Ranked {
+interface Candidate {
   section: Section
-  tier: number
-  score: number
+  tally: Tally
 }
 
 /** Returns the sections at or below a path that match a query, best first. */
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
-  const lookup = lookUp(sections, source, query)
+  const lookup = lookUp(source, query)
   if (lookup.name === "") return []
-  const pages = pageScores(sections, lookup)
-  const ranked: Ranked[] = []
-  for (const section of sections) {
-    const tier = tierOf(sections, section, lookup)
-    if (tier === undefined || !isIn(section.to, within)) continue
-    const score = scoreOf(sections, section, tier, lookup) + (pages[section.page] ?? 0)
-    ranked.push({ section, tier, score: score * (section.boost ?? 1) })
+  const tiers: Candidate[][] = [[], [], [], [], []]
+  for (const [number, tally] of talliesOf(sections, lookup)) {
+    const section = sections[number]!
+    const tier = tierOf(section, tally, lookup)
+    if (tier !== undefined && isIn(section.to, within)) tiers[tier]!.push({ section, tally })
   }
-  ranked.sort((a, b) => a.tier - b.tier || b.score - a.score || a.section.number - b.section.number)
-  return few(ranked)
+  return few(tiers, pageScores(sections, lookup), lookup)
 }
 
-/** Returns the best results. Sections that contain only some of the words are added only if the list is too short. */
-function few(ranked: Ranked[]): Section[] {
-  const pages = new Map<number, number>()
+/**
+ * Returns the best results. Sections that contain only some of the words are added only if the list is too short. Only
+ * the tiers that are needed are sorted.
+ */
+function few(tiers: Candidate[][], pageScores: number[], lookup: QueryLookup): Section[] {
   const results: Section[] = []
-  const hasFullMatch = ranked.some(({ tier }) => tier < SOME)
-  for (const { section, tier } of ranked) {
-    if (
-      results.length === MAX_RESULTS ||
-      (tier === SOME && hasFullMatch && results.length >= MAX_OF_PAGE)
-    )
-      break
-    const count = pages.get(section.page) ?? 0
-    if (count === MAX_OF_PAGE) continue
-    pages.set(section.page, count + 1)
-    results.push(section)
+  const counts = new Map<number, number>()
+  const hasFullMatch = tiers.slice(0, SOME).some((candidates) => candidates.length > 0)
+  for (const [tier, candidates] of tiers.entries()) {
+    const most = tier === SOME && hasFullMatch ? MAX_OF_PAGE : MAX_RESULTS
+    if (results.length >= most) break
+    for (const section of sorted(candidates, tier, pageScores, lookup)) {
+      if (results.length >= most) break
+      const count = counts.get(section.page) ?? 0
+      if (count === MAX_OF_PAGE) continue
+      counts.set(section.page, count + 1)
+      results.push(section)
+    }
   }
   return results
+}
+
+/** Sorts the sections of a tier by their scores, best first. */
+function sorted(
+  candidates: Candidate[],
+  tier: number,
+  pageScores: number[],
+  lookup: QueryLookup,
+): Section[] {
+  const scores = candidates.map(({ section, tally }) => {
+    const score = scoreOf(section, tally, tier, lookup) + (pageScores[section.page] ?? 0)
+    return { section, score: score * (section.boost ?? 1) }
+  })
+  scores.sort((a, b) => b.score - a.score || a.section.number - b.section.number)
+  return scores.map(({ section }) => section)
 }

@@ -1,17 +1,16 @@
-import type { QueryLookup, WordLookup } from "./lookup-query"
+import type { QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
-import { NONE, PREFIX, TYPO } from "./match"
-import { isSentence, MISSPELLED, ownKind, SOME, TITLE } from "./tier"
+import type { Tally } from "./tally"
+import { isSentence, MISSPELLED, SOME, TITLE } from "./tier"
 
 /** The factor for a page's own section, which explains the entire page. */
 const PAGE = 1.25
 
+/** The exponent of the share of the query's words that a section contains. */
+const SHARED = 1.25
+
 /** The bonus for a section whose title contains the entire query. */
 const HEADED = 0.6
-
-/** The weight of a word in a title above the section: if the word is the entire title, and the minimum. */
-const ABOVE = 0.5
-const IN_ABOVE = 0.2
 
 /** The bonus for a title that consists only of words in the query. */
 const COVERED = 0.6
@@ -33,50 +32,20 @@ const PAGE_TITLE = 3
 const BEGINNING = 2
 
 /** Returns how well a section matches a query, within its tier. */
-export function scoreOf(
-  sections: Section[],
-  section: Section,
-  tier: number,
-  lookup: QueryLookup,
-): number {
+export function scoreOf(section: Section, tally: Tally, tier: number, lookup: QueryLookup): number {
   const { number, name, level } = section
-  let score = 0
-  let had = 0
-  let headed = 0
-  let covered = 0
-  for (const word of lookup.words) {
-    score += word.matches.score[number]! * word.rarity
-    if (word.matches.kind[number]! < NONE) had++
-    headed += headedBy(sections, section, word)
-    if (isHeading(word.matches.title[number]!)) covered += word.length
-  }
+  const { headed } = tally
   const all = lookup.words.length
+  let score = tally.score
   for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
   if (lookup.triples.some((triple) => name.includes(triple))) score *= QUOTED
   score *= 1 + (HEADED * headed) / all
-  score *= 1 + COVERED * Math.min(1, covered / Math.max(1, name.length))
+  score *= 1 + COVERED * Math.min(1, tally.covered / Math.max(1, name.length))
   // Two of three words count more than one rare word.
-  if (tier === SOME || isSentence(lookup)) score *= had / all
+  if (tier === SOME || isSentence(lookup)) score *= (tally.had / all) ** SHARED
   if (level === 1) score *= PAGE
   const close = tier <= TITLE || (tier === MISSPELLED && headed === all)
   return close ? (score + 1) * closeness(section, lookup) : score
-}
-
-/** Returns the weight of a word in a section's heading. */
-function headedBy(sections: Section[], section: Section, word: WordLookup): number {
-  if (isHeading(ownKind(section, word))) return 1
-  let most = 0
-  for (const parent of section.parents) {
-    if (word.matches.title[parent]! > PREFIX) continue
-    const share = Math.min(1, word.length / Math.max(1, sections[parent]!.name.length))
-    most = Math.max(most, IN_ABOVE + (ABOVE - IN_ABOVE) * share)
-  }
-  return most
-}
-
-/** Reports whether a match in a title is the word itself and not only its stem. */
-function isHeading(kind: number): boolean {
-  return kind <= PREFIX || kind === TYPO
 }
 
 /** Returns the share of a title that the query contains. */

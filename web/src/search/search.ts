@@ -31,6 +31,6 @@ export function search(
   query: string,
   within = "",
 ): Section[] {
-  const { sections, titles } = index
-  return rank(sections, { size: sections.length, titles, words: wordIndexes }, query, within)
+  const { sections, titles, names } = index
+  return rank(sections, { size: sections.length, titles, names, words: wordIndexes }, query, within)
 }

@@ -1,6 +1,7 @@
 import type { PublishedSection } from "./build"
 import type { Catalog, Headings } from "./files"
 import { createWordIndex, type WordIndex, type Posting } from "./word-index"
+import { namesOf, type Names } from "./names"
 import { nameOf } from "./significant-words"
 import { joined, tokensOf } from "./tokens"
 
@@ -32,6 +33,7 @@ export interface SiteIndex {
   sections: Section[]
   /** The words of the titles. */
   titles: WordIndex
+  names: Names
   /** The folder with the files of words and texts. */
   folder: string
   /** The first word of each file of words. */
@@ -47,6 +49,7 @@ export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex 
   return {
     sections,
     titles: wordIndexOf(sections),
+    names: namesOf(sections),
     folder,
     words,
     texts: startsOf(catalog, headings),
@@ -165,5 +168,6 @@ export function sectionsIndex(published: PublishedSection[], group: string): Sit
       parents: page === number ? [] : [page],
     }
   })
-  return { sections, titles: wordIndexOf(sections), folder: "", words: [], texts: [] }
+  const titles = wordIndexOf(sections)
+  return { sections, titles, names: namesOf(sections), folder: "", words: [], texts: [] }
 }

@@ -21,9 +21,10 @@ export function lettersOf(word: string): number {
  */
 export function differences(a: number, b: number): number {
   let bits = a ^ b
-  let count = 0
-  for (; bits !== 0; count++) bits &= bits - 1
-  return count
+  bits -= (bits >>> 1) & 0x55555555
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  bits = (bits + (bits >>> 4)) & 0x0f0f0f0f
+  return Math.imul(bits, 0x01010101) >>> 24
 }
 
 /**
@@ -32,6 +33,17 @@ export function differences(a: number, b: number): number {
  */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return editsInRows(a.slice(start, a.length - end), b.slice(start, b.length - end), limit)
+}
+
+/** Returns the edit distance of two words without their common beginning and end. */
+function editsInRows(a: string, b: string, limit: number): number {
+  if (a === "" || b === "") return Math.max(a.length, b.length)
   let rowBeforeLast: number[] = []
   let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
