@@ -24,7 +24,7 @@ func members(c config.Config, l content.Locale) []payload.Member {
 
 // searchedMembers lists the other sites of the workspace as sites to search. They have an index of the same format if
 // they are on the same host.
-func searchedMembers(c config.Config, l content.Locale) []payload.LinkedSite {
+func searchedMembers(c config.Config) []payload.LinkedSite {
 	var list []payload.LinkedSite
 	place, base := c.Place(), c.Site.Base()
 	for i, m := range place.Members {

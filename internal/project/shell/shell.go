@@ -55,7 +55,7 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 		EditIcon:    l.icons.SVG(edit.Icon),
 		Ecosystem:   payload.LinkGroup{Title: c.Ecosystem.Title, Links: l.links(c.Ecosystem.Links)},
 		Members:     members(c, l.locale),
-		LinkedSites: append(searchedMembers(c, l.locale), linkedSites(c.Search)...),
+		LinkedSites: append(searchedMembers(c), linkedSites(c.Search)...),
 		Symbols:     symbols(c),
 		Agents:      agents(c.Agents),
 		Strings:     texts,

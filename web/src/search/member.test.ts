@@ -9,11 +9,11 @@ function serve(): string[] {
   const files = goCase("site")
   files.set("latest.json", `{"id":"b 1"}`)
   const asked: string[] = []
-  vi.stubGlobal("fetch", async (address: string) => {
+  vi.stubGlobal("fetch", (address: string) => {
     asked.push(address)
     const name = address.replace(/^\/cientos\/_(tresdocs\/search|nuxt\/builds)\//, "")
     const data = files.get(name.replace(/\?.*/, ""))
-    return data ? new Response(data) : new Response("", { status: 404 })
+    return Promise.resolve(data ? new Response(data) : new Response("", { status: 404 }))
   })
   return asked
 }
