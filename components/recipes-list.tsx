@@ -1,12 +1,12 @@
-import { component, Link } from "tresdocs";
-import "./card-picture.css";
-import "./recipes-list.css";
+import { component, Link } from "tresdocs"
+import "./card-picture.css"
+import "./recipes-list.css"
 
 /** The width of a card's image: from 40rem on, there are two cards in a row. */
-const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)";
+const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)"
 
 /** Its width with a limit: the cards are in one row, or in two on small screens. */
-const ROW_SIZES = "(width >= 64rem) 18rem, 45vw";
+const ROW_SIZES = "(width >= 64rem) 18rem, 45vw"
 
 export default component({
   doc: "Shows the pages below the page itself as cards with images.",
@@ -38,30 +38,28 @@ export default component({
             ...page,
             ...texts.find((text) => text.page === page.to),
           }))
-          .map(
-            ({ title, description, to, thumbnail, srcset, width, height }) => (
-              <div key={to} className="card" data-color="primary" data-link="">
-                {thumbnail && (
-                  <img
-                    className="card-picture"
-                    src={thumbnail}
-                    srcSet={srcset || undefined}
-                    sizes={srcset ? (limit ? ROW_SIZES : SIZES) : undefined}
-                    width={width || undefined}
-                    height={height || undefined}
-                    alt=""
-                    loading="lazy"
-                  />
-                )}
-                <p className="card-title">
-                  <Link to={to} className="stretch-text">
-                    {title}
-                  </Link>
-                </p>
-                <p>{description}</p>
-              </div>
-            ),
-          )}
+          .map(({ title, description, to, thumbnail, srcset, width, height }) => (
+            <div key={to} className="card" data-color="primary" data-link="">
+              {thumbnail && (
+                <img
+                  className="card-picture"
+                  src={thumbnail}
+                  srcSet={srcset || undefined}
+                  sizes={srcset ? (limit ? ROW_SIZES : SIZES) : undefined}
+                  width={width || undefined}
+                  height={height || undefined}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
+              <p className="card-title">
+                <Link to={to} className="stretch-text">
+                  {title}
+                </Link>
+              </p>
+              <p>{description}</p>
+            </div>
+          ))}
       </div>
     ),
-});
+})

@@ -11,7 +11,7 @@ export const EXACT = 1
 export const PREFIX = 2
 export const STEM = 3
 export const TYPO = 4
-export const NONE = 5
+const NONE = 5
 
 /**
  * The value of a match, by kind. The value of a prefix match increases with the share of the word that the prefix
