@@ -1,7 +1,6 @@
 import type { Page } from "../payload.gen"
 import { Link } from "../router/link"
 import { PageMenu } from "../page-menu/page-menu"
-import { Breakable } from "../ui/breakable"
 import { Icon } from "../ui/icon"
 import { shell } from "../strings/shell.gen"
 
@@ -24,9 +23,7 @@ export function PageHeader({ page }: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <h1 id={titleId}>
-        <Breakable text={title} />
-      </h1>
+      <h1 id={titleId}>{title}</h1>
       {description && <p>{description}</p>}
       <PageMenu page={page} />
       {links.length > 0 && (
