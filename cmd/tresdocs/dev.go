@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/out/dev"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -50,25 +51,23 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	if err != nil {
 		return fmt.Errorf("find %s: %w", flags.site, err)
 	}
-	workspace, err := project.OpenWorkspace(dir)
-	if err != nil {
-		return err
-	}
-	defer workspace.Close()
-	client, err := fs.ReadFile(web.Dist(), "dev.js")
-	if err != nil {
-		return web.ErrNone
-	}
 	host, _, err := net.SplitHostPort(flags.addr)
 	if err != nil {
 		return fmt.Errorf("read --addr: %w", err)
 	}
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
-	preview, err := dev.New(cmd.Context(), dev.Options{
-		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
-		Report: report.changed,
-		Log:    report.log(),
-	})
+	options, closeSite, err := previewOptions(dir, host, report)
+	if err != nil {
+		return err
+	}
+	defer closeSite()
+	options.Report = report.changed
+	options.Member = func(folder string) (dev.Options, func(), error) {
+		of, closeSite, err := previewOptions(filepath.Join(dir, filepath.FromSlash(folder)), host, report)
+		of.Report = func(problems diag.List) { report.changed(problems.InFolder(folder)) }
+		return of, closeSite, err
+	}
+	preview, err := dev.New(cmd.Context(), options)
 	if err != nil {
 		return err
 	}
@@ -81,4 +80,21 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 		}
 	}
 	return preview.Serve(cmd.Context(), listener)
+}
+
+// previewOptions returns the options for the preview of the site in dir, and a function that frees its resources.
+func previewOptions(dir, host string, report reporter) (dev.Options, func(), error) {
+	workspace, err := project.OpenWorkspace(dir)
+	if err != nil {
+		return dev.Options{}, nil, err
+	}
+	client, err := fs.ReadFile(web.Dist(), "dev.js")
+	if err != nil {
+		workspace.Close()
+		return dev.Options{}, nil, web.ErrNone
+	}
+	return dev.Options{
+		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
+		Log: report.log(),
+	}, workspace.Close, nil
 }

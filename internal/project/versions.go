@@ -73,8 +73,8 @@ func (v version) Write(ctx context.Context, dir string) (diag.List, error) {
 	return build.Write(ctx, v.Review, v.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// versions returns the other versions of the site, and the other sites of its workspace, for a state of the preview, by
-// path. When one is first requested, it is built or taken from an earlier build.
+// versions returns the other versions of the site for a state of the preview, by path. When a version is first
+// requested, it is built or taken from an earlier build.
 func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 	dir, c, newest := w.dir, w.config, s.Pages() // the workspace changes while a version is built
 	all := map[string]*lifetime.Lazy[fs.FS]{}
@@ -90,17 +90,16 @@ func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 			return folder.Open(built), err
 		})
 	}
-	for _, m := range c.Workspace {
-		if m.Folder == "" || m.IsApart() {
-			continue
+	return all
+}
+
+// members returns the folders of the other sites in the workspace by the path prefix of their pages.
+func (w *Workspace) members() map[string]string {
+	all := map[string]string{}
+	for _, m := range w.config.Workspace {
+		if m.Folder != "" && !m.IsApart() {
+			all[string(w.config.Site.Base())+m.Home()] = m.Folder
 		}
-		all[m.Home()] = lifetime.NewLazy(func(ctx context.Context) (fs.FS, error) {
-			built, err := buildMember(ctx, dir, m, false)
-			if err == nil {
-				err = built.problems.Err()
-			}
-			return folder.Open(built.out), err
-		})
 	}
 	return all
 }

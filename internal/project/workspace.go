@@ -258,9 +258,9 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	verdict := w.verdict
 	return &dev.State{
 		Site: s, Published: files, Review: reviewer,
-		Fallback: []fs.FS{public, client}, Versions: w.versions(s),
+		Fallback: []fs.FS{public, client}, Versions: w.versions(s), Members: w.members(),
 		Icons: w.settings.site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: append(WatchedFolders(w.config.Config), w.foldersOfWorkspace()...), Files: append(w.watchedFiles(), included(docs)...),
+		Folders: append(WatchedFolders(w.config.Config), w.inheritedFolders()...), Files: append(w.watchedFiles(), included(docs)...),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)
 			return fresh
@@ -272,14 +272,9 @@ func (w *Workspace) state(docs []content.Document) (*dev.State, diag.List, error
 	}, slices.Concat(problems, checks.Links(w.config, s), iconsets.Check(w.config, reviewer.MissingIcon), cacheProblems(w.settings.site.Cache)), nil
 }
 
-// foldersOfWorkspace lists the folders of the other sites in the workspace, or the folders that the site inherits.
-func (w *Workspace) foldersOfWorkspace() []string {
+// inheritedFolders lists the folders that the site inherits from a workspace.
+func (w *Workspace) inheritedFolders() []string {
 	var folders []string
-	for _, m := range w.config.Workspace {
-		if m.Folder != "" {
-			folders = append(folders, path.Clean(m.Folder))
-		}
-	}
 	if above, ok := w.source.above(); ok {
 		for _, name := range sharedNames {
 			if name != packagesDir && name != sitecomponents.StylesFile {

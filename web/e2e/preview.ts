@@ -58,11 +58,15 @@ const FILES = {
   "content/1.guide/2.next.md": "---\ntitle: Next\n---\n\nBack to [start](/guide/start).\n",
 }
 
-/**
- * Starts a preview before the tests in a file. With `webgl`, the browser of the preview renders scenes. The returned
- * site is complete when the first test starts.
- */
-export function usePreview({ webgl = false } = {}) {
+interface PreviewOptions {
+  /** Whether the browser of the preview renders scenes. */
+  webgl?: boolean
+  /** The files of the site. The default is a small site with a guide. */
+  source?: Record<string, string>
+}
+
+/** Starts a preview before the tests in a file. The returned site is complete when the first test starts. */
+export function usePreview({ webgl = false, source = FILES }: PreviewOptions = {}) {
   const dir = useFolder("preview")
   if (webgl) useWebGL()
   const opened = join(dir, "opened.txt")
@@ -76,7 +80,7 @@ export function usePreview({ webgl = false } = {}) {
   }
   let preview: ChildProcessWithoutNullStreams
   test.beforeAll(async ({ browser }) => {
-    for (const [name, text] of Object.entries(FILES)) site.write(name, text)
+    for (const [name, text] of Object.entries(source)) site.write(name, text)
     const editor = join(dir, "editor.sh")
     writeFileSync(editor, `#!/bin/sh\necho "$1" > ${opened}\n`, { mode: 0o755 })
     const env = { ...process.env, TRESDOCS_EDITOR: `${editor} {file}:{line}:{col}` }

@@ -1,10 +1,12 @@
 // Tests two sites of a workspace: the menu, links between the sites, and the search.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { expect, live, PHONE, test, useFolder, useSite } from "./site.ts"
+import { usePreview, watch } from "./preview.ts"
+import { expect, live, PHONE, stamp, stamped, test, useFolder, useSite } from "./site.ts"
 
 const folder = useFolder("workspace")
 const site = useSite({ folder, prepare })
+const BLOOM = "effects/content/1.guide/1.bloom.md"
 
 const FILES = {
   "tresdocs.yaml": `site: { name: Core, title: Core }
@@ -17,9 +19,11 @@ workspace:
   "content/1.guide/1.start.md":
     "# Start\n\nSee [bloom](post-processing:/guide/bloom#strength).\n\n## Frames\n\nA loop for each frame.\n",
   "effects/tresdocs.yaml": "extends: ..\n",
-  "effects/content/1.guide/1.bloom.md":
+  [BLOOM]:
     "# Bloom\n\nBack to [the start](core:/guide/start).\n\n## Strength\n\nHow strong it is.\n",
 }
+
+const preview = usePreview({ source: FILES })
 
 function prepare() {
   for (const [name, text] of Object.entries(FILES)) {
@@ -62,7 +66,23 @@ test("the menu fits on a phone and works without JavaScript", async ({ visit }) 
     javaScriptEnabled: false,
   })
   await page.getByRole("button", { name: "Sites: Post-processing" }).click()
-  await expect(page.getByRole("link", { name: "Core" })).toBeVisible()
+  const list = page.getByRole("list", { name: "Sites" })
+  await expect(list.getByRole("link", { name: "Core" })).toBeVisible()
   const { width } = await page.evaluate(() => ({ width: document.documentElement.scrollWidth }))
   expect(width).toBeLessThanOrEqual(PHONE.width)
+})
+
+test("the preview of the workspace shows an edit in another site at once", async ({ visit }) => {
+  const page = await watch(visit, preview, "/post-processing/guide/bloom")
+  await stamp(page)
+  preview.write(BLOOM, FILES[BLOOM].replace("How strong", "How very strong"))
+  await expect(page.getByText("How very strong it is.")).toBeVisible()
+  expect(await stamped(page)).toBe(true)
+  preview.write(BLOOM, FILES[BLOOM].replace("core:/guide/start", "core:/guide/nothing"))
+  await expect(page.getByRole("link", { name: "the start" })).toHaveAttribute(
+    "href",
+    "/guide/nothing",
+  )
+  await page.getByRole("link", { name: "the start" }).click()
+  await expect(page).toHaveURL("/guide/nothing")
 })

@@ -32,6 +32,12 @@ type Options struct {
 	Client []byte
 	// Folders and Files are watched until there is a first state.
 	Folders, Files []string
+	// Base is the path prefix of the preview's own addresses. It is empty unless the site is part of a workspace that is
+	// being previewed.
+	Base string
+	// Member returns the options for the preview of another site in the workspace, and a function that frees its
+	// resources. folder is relative to Dir.
+	Member func(folder string) (Options, func(), error)
 	// Report is called with all problems whenever they change.
 	Report func(diag.List)
 	// Log receives internal errors. If it is nil, they are discarded.
@@ -56,6 +62,8 @@ type Preview struct {
 	checked, reportedChecked bool
 	// done is closed when the preview ends.
 	done chan struct{}
+	// members is nil if the preview does not serve the other sites of a workspace.
+	members *members
 }
 
 // New reads the site for the first time. If the site has errors, the preview shows them in place of its pages.
@@ -73,26 +81,46 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 
 // Serve answers requests from listener and watches the files until ctx is done. It then closes the preview.
 func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
-	ctx, stop := context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(ctx)
 	defer p.screen.Close()
-	defer stop()
-	w, err := newWatcher(p.options.Dir, p.options.Log)
+	var opened sync.WaitGroup
+	defer opened.Wait()
+	defer cancel()
+	if p.options.Member != nil {
+		p.members = &members{
+			open:   func(home, folder string) (*Preview, error) { return p.openMember(ctx, home, folder, &opened) },
+			opened: map[string]*lifetime.Lazy[*Preview]{},
+		}
+	}
+	stop, err := p.start(ctx)
 	if err != nil {
 		return err
 	}
+	defer stop()
+	return server.Serve(ctx, listener, p, p.options.Log)
+}
+
+// start watches the files until ctx is done or stop is called. stop waits until everything has stopped.
+func (p *Preview) start(ctx context.Context) (stop func(), err error) {
+	w, err := newWatcher(p.options.Dir, p.options.Log)
+	if err != nil {
+		return nil, err
+	}
 	if err := p.watch(w); err != nil {
 		_ = w.fs.Close()
-		return err
+		return nil, err
 	}
+	ctx, cancel := context.WithCancel(ctx)
 	names, changes := make(chan string), make(chan []string)
 	var following sync.WaitGroup
-	defer following.Wait()
-	defer stop() // runs before the other deferred calls
 	following.Go(func() { w.run(ctx, names) })
 	following.Go(func() { batches(ctx, names, changes) })
 	following.Go(func() { p.follow(ctx, w, changes) })
 	context.AfterFunc(ctx, func() { close(p.done) }) // disconnects the browsers that listen for events
-	return server.Serve(ctx, listener, p, p.options.Log)
+	return func() {
+		cancel()
+		following.Wait()
+	}, nil
 }
 
 // watch makes w watch the files of the current state.

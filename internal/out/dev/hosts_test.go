@@ -38,7 +38,7 @@ func TestHosts(t *testing.T) {
 		{"::", "[2001:db8::1]:3000", "", false},
 	} {
 		p := &Preview{hub: newHub(), options: Options{Client: []byte("client")}, hosts: hostsOf(c.listens)}
-		for _, path := range []string{"/", "/search.json", "/raw/a.md", clientPath, ownPath + "page", ownPath + "nothing"} {
+		for _, path := range []string{"/", "/search.json", "/raw/a.md", ownPath + clientFile, ownPath + "page", ownPath + "nothing"} {
 			r := httptest.NewRequest("GET", path, nil)
 			r.Host = c.host
 			if c.origin != "" {

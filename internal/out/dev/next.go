@@ -67,7 +67,7 @@ func (p *Preview) next(ctx context.Context, changed []string) error {
 // shown prepares a state for answering requests.
 func (p *Preview) shown(state *State) (*shown, error) {
 	script := fmt.Sprintf(`<script defer src="%s" data-turn="%d" data-shell="%s"></script>`,
-		clientPath, p.turn, html.EscapeString(state.Shell))
+		html.EscapeString(p.clientPath()), p.turn, html.EscapeString(state.Shell))
 	files := &pages{site: state.Site, files: state.Published, fallback: state.Fallback, versions: state.Versions, script: script, since: time.Now(), rendered: map[string]*lifetime.Lazy[site.Page]{}}
 	if current, ok := p.screen.Value(); ok {
 		files.earlier = current.pages.before()

@@ -10,11 +10,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// The prefix of the addresses that only the preview has.
+// ownPath is the prefix of the addresses that only the preview has, and clientFile is the name of its script.
 const (
 	ownPath    = "/__tresdocs/"
-	clientPath = ownPath + "client.js"
+	clientFile = "client.js"
 )
+
+// clientPath returns the address of the script that updates pages.
+func (p *Preview) clientPath() string { return p.options.Base + ownPath + clientFile }
 
 // ServeHTTP answers requests for the site like a server of the built site. It also handles the preview's own
 // addresses.
@@ -22,8 +25,11 @@ func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if p.hosts.refuse(w, r) {
 		return
 	}
-	if strings.HasPrefix(r.URL.Path, ownPath) {
-		p.route(w, r)
+	if name, ok := strings.CutPrefix(r.URL.Path, p.options.Base+ownPath); ok {
+		p.route(w, r, name)
+		return
+	}
+	if p.serveMember(w, r) {
 		return
 	}
 	current, done, ok := p.screen.Acquire()
@@ -49,20 +55,21 @@ func (w uncached) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-func (p *Preview) route(w http.ResponseWriter, r *http.Request) {
+// route answers a request for one of the preview's own addresses, without their prefix.
+func (p *Preview) route(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")
-	switch r.Method + " " + r.URL.Path {
-	case "GET " + clientPath:
+	switch r.Method + " " + name {
+	case "GET " + clientFile:
 		w.Header().Set("Content-Type", "text/javascript;charset=utf-8")
 		_, _ = w.Write(p.options.Client)
-	case "GET " + ownPath + "events":
+	case "GET events":
 		p.hub.serve(w, r, p.done)
-	case "GET " + ownPath + "page":
+	case "GET page":
 		p.servePage(w, r)
-	case "POST " + ownPath + "open":
+	case "POST open":
 		p.serveOpen(w, r)
-	case "GET " + ownPath + "debug":
+	case "GET debug":
 		p.serveDebug(w, r)
 	default:
 		http.Error(w, "There is nothing at this address.", http.StatusNotFound)
@@ -97,7 +104,7 @@ func (p *Preview) serveNothing(w http.ResponseWriter) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusServiceUnavailable)
 	page := faultPage(errors.New("there is no site to show yet"))
-	_, _ = w.Write(append(page, `<script defer src="`+clientPath+`"></script>`...))
+	_, _ = w.Write(append(page, `<script defer src="`+p.clientPath()+`"></script>`...))
 }
 
 // serveDebug reports the objects that the preview holds in memory. Leak tests use it. Only this machine may request

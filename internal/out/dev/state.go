@@ -23,7 +23,9 @@ type State struct {
 	Fallback []fs.FS
 	// Versions holds the other versions of the site, keyed by path. Each version is built when it is first requested.
 	Versions map[string]*lifetime.Lazy[fs.FS]
-	Icons    *icons.Set
+	// Members are the folders of the other sites in the workspace, keyed by the path prefix of their pages.
+	Members map[string]string
+	Icons   *icons.Set
 	// Shell is a key that changes when browsers need a full page load, because the shell of the pages or the front
 	// end has changed.
 	Shell string

@@ -1,3 +1,5 @@
+import { previewAddress } from "./own-path"
+
 /** The event that announces a new state of the site. */
 export interface Change {
   /** The number of the state. */
@@ -36,7 +38,7 @@ export function follow({ onState, onProblems, onFiles }: Handlers) {
   let source: EventSource | undefined
   const connect = () => {
     source?.close()
-    source = document.hidden ? undefined : new EventSource("/__tresdocs/events")
+    source = document.hidden ? undefined : new EventSource(previewAddress("events"))
     listen<Change>("state", onState)
     listen<Problem[]>("problems", onProblems)
     listen<string[]>("files", onFiles)

@@ -1,6 +1,7 @@
 import type { Problem } from "./follow"
 import { STYLE } from "./overlay-style"
 import { problemRow } from "./problem-row"
+import { previewAddress } from "./own-path"
 
 interface Overlay {
   /** Shows all problems of the site over the page. If there are none, removes the overlay. */
@@ -81,7 +82,7 @@ function countOf(errors: number, warnings: number): string {
 
 /** Asks the preview to open a location in the author's editor. If that fails, returns the reason. */
 async function openEditor({ file, line, col }: Problem): Promise<string> {
-  const response = await fetch("/__tresdocs/open", {
+  const response = await fetch(previewAddress("open"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ file, line, col }),

@@ -5,6 +5,7 @@ import type { View } from "../router/view"
 import type { Page, Section } from "../payload.gen"
 import type { Change } from "./follow"
 import { morph } from "./morph"
+import { previewAddress } from "./own-path"
 
 /** The HTML that each article on the screen was last rendered from. */
 const sources = new WeakMap<Element, string>()
@@ -42,7 +43,9 @@ async function apply({ turn, build, shell, moved }: Change, currentShell: string
     return
   }
   const at = location.pathname
-  const response = await fetch(`/__tresdocs/page?path=${encodeURIComponent(pathOf(location))}`)
+  const response = await fetch(
+    `${previewAddress("page")}?path=${encodeURIComponent(pathOf(location))}`,
+  )
   if (!response.ok) return // the overlay shows the problem
   const page = (await response.json()) as Page
   const article = await inflateArticle(page.article)
