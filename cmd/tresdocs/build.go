@@ -65,6 +65,10 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	}
 	var usage engine.Usage
 	cmd.SetContext(engine.Count(cmd.Context(), &usage))
+	others, err := project.BuildMembers(cmd.Context(), flags.site, flags.noCache)
+	if err != nil {
+		return report.end(nil, err)
+	}
 	p, problems, err := project.Open(cmd.Context(), flags.site, project.Options{Publish: true, NoCache: flags.noCache})
 	if p != nil {
 		defer p.Close()
@@ -84,7 +88,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return report.end(problems, err)
 	}
 	problems = append(problems, found...)
-	members, found, err := p.AddMembers(cmd.Context(), flags.noCache)
+	members, found, err := p.AddMembers(others)
 	problems = append(problems, found...)
 	if err != nil {
 		return report.end(problems, err)

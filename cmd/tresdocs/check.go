@@ -63,6 +63,10 @@ func checkCommand() *cobra.Command {
 }
 
 func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
+	others, err := project.BuildMembers(ctx, flags.site, false)
+	if err != nil {
+		return report.end(nil, err)
+	}
 	p, problems, err := project.Open(ctx, flags.site, project.Options{})
 	if p == nil || err != nil {
 		return report.end(problems, err)
@@ -74,7 +78,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	if flags.coverage {
 		return runCoverage(ctx, p, report)
 	}
-	_, found, err := p.AddMembers(ctx, false)
+	_, found, err := p.AddMembers(others)
 	problems = append(problems, found...)
 	if err == nil {
 		found, err = renderAll(ctx, p, report, nil)

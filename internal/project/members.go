@@ -23,6 +23,12 @@ import (
 // membersDir is the folder within the folder of a workspace that keeps the built sites between builds.
 const membersDir = ownfolder.Name + "/members"
 
+// Members are the other sites of a workspace, built for the site in the folder of the workspace.
+type Members struct {
+	sites    []member
+	problems diag.List
+}
+
 // member is a site of a workspace that has been built.
 type member struct {
 	config.Member
@@ -34,9 +40,33 @@ type member struct {
 	links []review.MemberLink
 }
 
-// AddMembers builds the other sites of the workspace that are on the same host, unless they are unchanged, and adds
-// them to the published files of the site. It returns the folders of the sites by path, and their problems.
-func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
+// BuildMembers builds the other sites of the workspace in dir that are on the same host, unless they are unchanged. It
+// must be called before the site in dir is opened, so that only one site is in memory at a time.
+func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error) {
+	var built Members
+	c, problems, err := sourceOf(dir, Options{NoCache: true}).config()
+	if err != nil || problems.Err() != nil {
+		return built, nil // Open reports the problems
+	}
+	for _, m := range c.Workspace {
+		if m.Folder == "" || m.IsApart() {
+			continue
+		}
+		site, err := buildMember(ctx, dir, m, noCache)
+		built.problems = append(built.problems, site.problems...)
+		if err != nil {
+			return built, err
+		}
+		if site.problems.Err() == nil { // otherwise it was not built
+			built.sites = append(built.sites, site)
+		}
+	}
+	return built, nil
+}
+
+// AddMembers adds the other sites of the workspace to the published files of the site. It returns the folders of the
+// sites by path, and all of their problems.
+func (p *Project) AddMembers(others Members) (map[string]string, diag.List, error) {
 	place := p.Config.Place()
 	if len(p.Config.Workspace) == 0 {
 		return nil, nil, nil
@@ -45,35 +75,22 @@ func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]stri
 	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
 	files := map[string]fs.FS{}
 	folders := map[string]string{}
-	var (
-		problems diag.List
-		built    []member
-		list     []outputs.Member
-	)
-	for i, m := range place.Members {
-		if i == place.Current || m.IsApart() {
-			continue
-		}
-		site, err := buildMember(ctx, p.Dir, m, noCache)
-		problems = append(problems, site.problems...)
+	p.publish.Members = nil
+	for _, m := range others.sites {
+		built := folder.Open(m.out)
+		found, err := outputs.PagesOf(built)
 		if err != nil {
-			return nil, problems, err
+			return nil, others.problems, err
 		}
-		if site.problems.Err() != nil {
-			continue // it was not built
-		}
-		files[m.Key()] = folder.Open(site.out)
-		if pages[m.Key()], err = outputs.PagesOf(files[m.Key()]); err != nil {
-			return nil, problems, err
-		}
-		folders[m.Home()] = site.out
-		built = append(built, site)
-		list = append(list, outputs.Member{Key: m.Key(), Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: files[m.Key()]}, Description: m.Description})
+		pages[m.Key()], files[m.Key()], folders[m.Home()] = found, built, m.out
+		p.publish.Members = append(p.publish.Members, outputs.Member{
+			Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: built}, Key: m.Key(), Description: m.Description,
+		})
 	}
-	p.publish.Members = list
 	p.Files = outputs.New(p.Site, p.publish)
+	problems := others.problems
 	var expected []review.MemberLink
-	for _, from := range append(built, own) {
+	for _, from := range append(others.sites, own) {
 		dead, toOwn := from.deadLinks(pages, files)
 		problems, expected = append(problems, dead...), append(expected, toOwn...)
 	}

@@ -112,6 +112,7 @@ func (r *Record) Last() (*Record, bool) {
 	if err != nil || json.Unmarshal(data, &last) != nil || last.Inputs != r.Inputs {
 		return nil, false
 	}
+	last.dir = r.dir
 	output, err := hashOfFiles(r.out)
 	return &last, err == nil && output == last.Output
 }
