@@ -17,7 +17,7 @@ var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFil
 
 // ownFiles are generated files. No page can have the name of one of them, because the page's folder would have the same
 // name as the file.
-var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
+var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + SitemapIndexFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
 var pageFiles = []string{IndexFile, PayloadFile, StyleFile, NamesFile}

@@ -53,10 +53,12 @@ const (
 	QueryPrefix = AssetDir + "sqlite.worker-"
 	// RobotsFile defines what crawlers may read, and SitemapFile lists the pages for crawlers. LLMsFile and
 	// LLMsFullFile list the pages for language models.
-	RobotsFile   = "robots.txt"
-	SitemapFile  = "sitemap.xml"
-	LLMsFile     = "llms.txt"
-	LLMsFullFile = "llms-full.txt"
+	RobotsFile  = "robots.txt"
+	SitemapFile = "sitemap.xml"
+	// SitemapIndexFile lists the sitemaps of all sites in a workspace.
+	SitemapIndexFile = "sitemap-index.xml"
+	LLMsFile         = "llms.txt"
+	LLMsFullFile     = "llms-full.txt"
 	// IndexFile and PayloadFile are the files of every page. Some pages also have a style sheet, StyleFile, and a file
 	// that explains the names in their code, NamesFile.
 	IndexFile   = "index.html"

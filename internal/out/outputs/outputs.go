@@ -59,7 +59,7 @@ func New(s *site.Site, o Options) *Files {
 		newSource(static(f.rootFiles), site.IndexFile),
 		newSource(static(f.offline), site.WorkerFile),
 		newSource(static(f.robots), site.RobotsFile),
-		newSource(static(f.sitemap), site.SitemapFile),
+		newSource(static(f.sitemap), site.SitemapFile, site.SitemapIndexFile),
 		newSource(static(f.feeds), f.feedNames()...),
 		newSource(eager(f.headers), site.HeaderTable, site.HeadersFile),
 		newSource(f.texts, append(f.markdownFiles(), rawDir+"/")...),

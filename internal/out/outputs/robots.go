@@ -20,11 +20,13 @@ func (f *Files) robots() []site.File {
 	}
 	b.WriteString("Disallow:\n")
 	if f.config.Document.Origin != "" {
-		fmt.Fprintf(&b, "\nSitemap: %s\n", f.site.WholeAddress("/"+site.SitemapFile))
-		for _, v := range f.below() {
-			if !v.NoIndex {
-				fmt.Fprintf(&b, "Sitemap: %s\n", f.site.WholeAddress(v.Home+"/"+site.SitemapFile))
-			}
+		sitemaps := f.sitemaps()
+		if len(f.options.Members) > 0 {
+			sitemaps = []string{f.site.WholeAddress("/" + site.SitemapIndexFile)}
+		}
+		b.WriteByte('\n')
+		for _, address := range sitemaps {
+			fmt.Fprintf(&b, "Sitemap: %s\n", address)
 		}
 	}
 	return []site.File{{Path: site.RobotsFile, Data: []byte(b.String())}}

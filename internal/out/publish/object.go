@@ -44,7 +44,7 @@ const (
 const minCompressed = 1024
 
 // listNames lists the names of the files that contain lists of pages.
-var listNames = []string{site.SitemapFile, site.SectionsFile, site.LLMsFile, site.LLMsFullFile}
+var listNames = []string{site.SitemapFile, site.SitemapIndexFile, site.SectionsFile, site.LLMsFile, site.LLMsFullFile}
 
 func phaseOf(name string, never bool) phase {
 	switch {
