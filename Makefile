@@ -36,10 +36,10 @@ build: $(BIN)
 $(BIN): $(GO_SOURCES) $(PACKED)
 	$(GO_BUILD)
 
-## run: builds the site and serves it on http://localhost:3000 (PORT=… for another port)
+## run: builds the site and serves it on http://localhost:3000 (PORT=… for another port, SITE=docs for the engine's own site)
 run: $(BIN)
-	$(BIN) build
-	$(BIN) serve --addr :$(PORT)
+	$(BIN) build --site $(SITE)
+	$(BIN) serve --dir $(SITE)/dist --addr :$(PORT)
 
 ## dev: serves the site with the front end's sources and live updates on http://localhost:3000
 dev: $(BIN)
@@ -153,7 +153,7 @@ check-go:
 	scripts/check.sh go
 check-web: web/node_modules/.installed
 	scripts/kept.sh web/.make/checked $(shell git ls-files -co --exclude-standard web components facts | while read -r f; do [ -f "$$f" ] && echo "$$f"; done) -- scripts/check.sh web
-check-built: $(PACKED)
+check-built: $(BIN)
 	scripts/check.sh built
 
 ## audit: fails on a known vulnerability, and names the databases that could not be reached

@@ -52,6 +52,7 @@ web)
 built)
 	step "layers and documentation" go test ./internal
 	step "generated files" fresh
+	step "the engine's own site" bin/tresdocs check --site docs --strict
 	;;
 *) echo "usage: scripts/check.sh go|web|built" >&2; exit 2 ;;
 esac
