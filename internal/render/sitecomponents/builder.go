@@ -213,6 +213,7 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 // height of a component that draws in 3D before its canvas exists. An icon with a size has this size, also if utility
 // classes place it inline.
 const frameCSS = `td-component{display:block}
+:where(.prose)>td-component:not(:first-child){margin-top:1.25rem}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
 td-piece{display:contents}
 td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
