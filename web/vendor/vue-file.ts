@@ -48,7 +48,12 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     templateParseOptions: options.template.compilerOptions,
   })
   const style = descriptor.styles[0]?.loc.start.offset ?? -1
-  const result: Result = { code: "", faults: errors.map((error) => fault(error)), style }
+  const unclosed = unclosedTags(descriptor.template?.ast?.children ?? [])
+  const result: Result = {
+    code: "",
+    faults: [...errors.map((error) => fault(error)), ...unclosed],
+    style,
+  }
   if (result.faults.length > 0) return result
   const scope = part && descriptor.styles.some((block) => block.scoped) ? scopeOf(name) : ""
   if (part) {
@@ -65,6 +70,20 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     result.faults.push(fault(error, scriptStart(descriptor)))
   }
   return result
+}
+
+type TemplateNode = NonNullable<NonNullable<SFCDescriptor["template"]>["ast"]>["children"][number]
+
+/** Finds tags without a closing bracket. The compiler takes the next tag for an attribute of such a tag. */
+function unclosedTags(nodes: TemplateNode[]): Fault[] {
+  return nodes.flatMap((node) => {
+    if (!("tag" in node)) return []
+    const next = node.props.find(({ name }) => name.startsWith("<"))
+    const faults = unclosedTags(node.children)
+    if (!next) return faults
+    const message = `the tag <${node.tag}> is not closed before ${next.name}`
+    return [{ message, offset: node.loc.start.offset }, ...faults]
+  })
 }
 
 /** Returns the id of a file's scoped styles, a hash of its name. */

@@ -51,6 +51,13 @@ const files = {
 }
 
 describe("compile", () => {
+  it("reports a tag that is not closed before the next one", () => {
+    const text = "<template>\n  <TresMesh <TresGroup :scale=\"2\" />\n</template>"
+    expect(problemsOf({ "App.vue": text })).toEqual([
+      "App.vue: the tag <TresMesh> is not closed before <TresGroup @ <TresMes",
+    ])
+  })
+
   it("makes a module of each file, without types, and resolves its imports", () => {
     const { modules, imports } = modulesOf(files)
     expect(Object.keys(modules).sort()).toEqual([
