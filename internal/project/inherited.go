@@ -2,6 +2,7 @@ package project
 
 import (
 	"fmt"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -25,6 +26,12 @@ var sharedNames = append([]string{
 // IsShared reports whether the sites of a workspace inherit a file of the workspace.
 func IsShared(name string) bool { return isBelow(name, sharedNames) }
 
+// ofHost lists public files that concern the whole host, so that only the workspace has them.
+var ofHost = []string{
+	site.PublicDir + "/CNAME", site.PublicDir + "/" + site.RobotsFile, site.PublicDir + "/" + site.SitemapFile, site.PublicDir + "/" + site.LLMsFile,
+	site.PublicDir + "/" + site.LLMsFullFile, site.PublicDir + "/" + site.HeadersFile, site.PublicDir + "/" + site.RedirectsFile, site.PublicDir + "/.nojekyll",
+}
+
 // referenceDir is the folder with descriptions of packages.
 const referenceDir = "reference"
 
@@ -37,13 +44,27 @@ func workspaceOf(dir string) string {
 	return filepath.Join(dir, filepath.FromSlash(above))
 }
 
+// Config reads the configuration of the site in dir, with the settings that it inherits from a workspace.
+func Config(dir string) (config.File, diag.List, error) {
+	return sourceOf(dir, Options{NoCache: true}).load()
+}
+
 // load reads the configuration of the source. A site in a workspace inherits the settings of the workspace.
 func (s source) load() (config.File, diag.List, error) {
 	root := folder.Open(s.dir)
 	if s.workspace == "" {
 		return config.Load(root)
 	}
-	top, problems, err := config.Load(folder.Open(s.workspace))
+	above, _ := s.above()
+	shared := folder.Open(s.workspace)
+	if config.Exists(shared) != nil || len(config.Folders(shared)) == 0 {
+		hint := "extend the folder whose " + config.FileName + ` has the key "workspace"`
+		if further := config.Extends(shared); further != "" {
+			hint = fmt.Sprintf(`write "extends: %s", because that folder is itself a site of a workspace`, path.Join(above, further))
+		}
+		return config.File{}, s.atExtends("there is no workspace in "+above, hint), nil
+	}
+	top, problems, err := config.Load(shared)
 	if err != nil {
 		return config.File{}, nil, fmt.Errorf("read the workspace of %s: %w", s.dir, err)
 	}
@@ -56,13 +77,20 @@ func (s source) load() (config.File, diag.List, error) {
 	}
 	i, ok := top.MemberIn(folder)
 	if !ok {
-		above, _ := s.above()
-		problem := diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the workspace in %s does not contain this site", above).
-			WithHint(`add it under "workspace:" in that file, such as "- { label: Cientos, folder: %s }"`, filepath.ToSlash(folder))
-		problem.File = config.FileName
-		return config.File{}, diag.List{problem}, nil
+		return config.File{}, s.atExtends(fmt.Sprintf("the workspace in %s does not contain this site", above),
+			fmt.Sprintf(`add it under "workspace:" in that file, such as "- { label: My package, folder: %s }"`, filepath.ToSlash(folder))), nil
 	}
 	return config.LoadMember(root, top.Config, i)
+}
+
+// atExtends returns an error at the key "extends" of the source's configuration.
+func (s source) atExtends(message, hint string) diag.List {
+	own, problems, err := config.Load(folder.Open(s.dir))
+	if err != nil || problems.Err() != nil {
+		return problems
+	}
+	problem := diag.Errorf(own.Pos("extends"), "%s", message).WithHint("%s", hint)
+	return own.WithSource(diag.List{problem})
 }
 
 // ofWorkspace adds the path of the workspace to the problems in its files.

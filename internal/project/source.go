@@ -54,7 +54,7 @@ func (s source) root() folder.Dir {
 	if s.workspace == "" {
 		return root
 	}
-	return root.With(folder.Open(s.workspace), sharedNames...)
+	return root.With(folder.Open(s.workspace), sharedNames...).Except(ofHost...)
 }
 
 // packages returns the folder with the installed packages that components and scenes can import.

@@ -76,6 +76,7 @@ func New(s *site.Site, o Options) *Review {
 		Pages:          s.Links(),
 		HasFile:        s.HasFile,
 		CanLink:        s.CanLink,
+		MemberAt:       func(path string) (string, bool) { return config.Members.At(config.Base, path) },
 		Frames:         config.Frames,
 		Scenes:         scenes,
 		Checkable:      checkable,

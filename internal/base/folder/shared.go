@@ -12,14 +12,22 @@ import (
 // shared is a folder that completes another folder.
 type shared struct {
 	Dir
-	// names are the files and folders that are shared. It is empty if everything is.
-	names []string
+	// names are the files and folders that are shared. It is empty if everything is. except are files that are not.
+	names, except []string
 }
 
 // With returns d completed with files of another folder: a file with one of the given names, or in a folder with one
 // of these names, comes from other if d does not have it.
 func (d Dir) With(other Dir, names ...string) Dir {
-	d.shared = &shared{other, names}
+	d.shared = &shared{Dir: other, names: names}
+	return d
+}
+
+// Except returns d without some of the files that it shares.
+func (d Dir) Except(files ...string) Dir {
+	without := *d.shared
+	without.except = files
+	d.shared = &without
 	return d
 }
 
@@ -36,7 +44,7 @@ func (d Dir) IsShared(name string) bool {
 
 // shares reports whether another folder can provide the named file, or files in the named folder.
 func (d Dir) shares(name string) bool {
-	if d.shared == nil || !fs.ValidPath(name) {
+	if d.shared == nil || !fs.ValidPath(name) || slices.Contains(d.shared.except, name) {
 		return false
 	}
 	return name == "." || len(d.shared.names) == 0 || slices.ContainsFunc(d.shared.names, func(shared string) bool {
@@ -76,13 +84,18 @@ func (d Dir) merged(name string, own []fs.DirEntry, err error) ([]fs.DirEntry, e
 func (s *shared) sub(dir string) *shared {
 	within := s.Dir
 	within.below = path.Join(s.below, dir)
-	var names []string
-	for _, name := range s.names {
-		if below, ok := strings.CutPrefix(name, dir+"/"); ok {
-			names = append(names, below)
+	return &shared{within, below(s.names, dir), below(s.except, dir)}
+}
+
+// below returns the names in a folder, relative to the folder.
+func below(names []string, dir string) []string {
+	var list []string
+	for _, name := range names {
+		if within, ok := strings.CutPrefix(name, dir+"/"); ok {
+			list = append(list, within)
 		}
 	}
-	return &shared{within, names}
+	return list
 }
 
 // completed returns an open file of d. If it is a folder, it also lists the shared files.

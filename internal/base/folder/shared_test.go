@@ -14,7 +14,7 @@ import (
 // its own files take precedence.
 func TestWith(t *testing.T) {
 	own, outside := newDir(t, "content/index.md", "components/a.vue", "public/logo.svg")
-	other, _ := newDir(t, "content/secret.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "other.txt", "app/components/c.vue", "app/other/d.txt")
+	other, _ := newDir(t, "content/secret.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "other.txt", "app/components/c.vue", "app/other/d.txt", "public/b.svg")
 	d := folder.Open(own).With(folder.Open(other), "components", "icons", "public", "app/components")
 	if err := fstest.TestFS(d, "content/index.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "public/logo.svg", "app/components/c.vue"); err != nil {
 		t.Error(err)
@@ -30,6 +30,14 @@ func TestWith(t *testing.T) {
 		if got := d.IsShared(name); got != want {
 			t.Errorf("%s is shared: %t, want %t", name, got, want)
 		}
+	}
+	if _, err := d.Except("icons/sun.svg").Open("icons/sun.svg"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("a file that is not shared can be read")
+	}
+	if public, err := fs.Sub(d.Except("public/b.svg"), "public"); err != nil {
+		t.Error(err)
+	} else if _, err := fs.Stat(public, "b.svg"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("a file that is not shared can be read in a subfolder")
 	}
 	for _, name := range []string{"content/secret.md", "other.txt", "app/other/d.txt"} {
 		if _, err := d.Open(name); !errors.Is(err, fs.ErrNotExist) {

@@ -70,7 +70,7 @@ func (l *library) searchMembers(ctx context.Context, in searchInput, own []resul
 		others = append(others, found.Results[:min(len(found.Results), max(limit/3, 1))]...)
 	}
 	shared := min(len(others), limit/3) // places for the results of other sites
-	all := slices.Concat(own[:min(len(own), limit-shared)], others)
+	all := append(slices.Clone(own[:min(len(own), limit-shared)]), others...)
 	query := strings.ToLower(strings.TrimSpace(in.Query))
 	slices.SortStableFunc(all, func(a, b result) int {
 		return cmp.Compare(titleRank(a, query), titleRank(b, query))

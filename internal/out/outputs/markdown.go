@@ -181,6 +181,9 @@ func (f *Files) wholeLinks(doc content.Document, text string) string {
 // drawnLinks makes the links that components have written absolute. They begin with a slash and contain the base path.
 func (f *Files) drawnLinks(doc content.Document, text string) string {
 	return changeLinks(text, func(href string, isPicture bool) string {
+		if _, ok := f.config.Members.Resolve(href); ok {
+			return f.wholeLink(doc, href, isPicture)
+		}
 		if !strings.HasPrefix(href, "/") || strings.HasPrefix(href, "//") {
 			return href
 		}
@@ -224,6 +227,9 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 		return href
 	}
 	target := f.site.Link(doc, href)
+	if target.Member != "" {
+		return f.memberAddress(target.Href)
+	}
 	if target.External || strings.HasPrefix(href, "#") || !strings.HasPrefix(target.Path, "/") {
 		return href
 	}

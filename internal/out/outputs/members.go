@@ -2,9 +2,11 @@ package outputs
 
 import (
 	"fmt"
+	"path"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -40,4 +42,23 @@ func (f *Files) writeMembers(b *strings.Builder) {
 		}
 		fmt.Fprintf(b, "- [%s](%s): %s\n", label(m.Label), f.address(m.folder()+site.LLMsFile), content.OneLine(about))
 	}
+}
+
+// memberAddress returns the absolute URL of the Markdown of a page on another site of the workspace. On another host,
+// it returns the URL of the page.
+func (f *Files) memberAddress(href string) string {
+	if links.IsExternal(href) {
+		return href
+	}
+	page, rest := href, ""
+	if i := strings.IndexAny(href, "?#"); i >= 0 {
+		page, rest = href[:i], href[i:]
+	}
+	switch {
+	case strings.HasSuffix(page, "/"):
+		page += "index.md"
+	case path.Ext(page) == "":
+		page += ".md"
+	}
+	return f.site.WholeAddress(page) + rest
 }

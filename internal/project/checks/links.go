@@ -49,7 +49,7 @@ func (r *linkChecker) page(key, to string) {
 	}
 	at := path.Clean(u.Path)
 	inLocale := r.site.Locales()[0].Address(at)
-	if slices.Contains(r.site.Paths(), at) || slices.Contains(r.site.Paths(), inLocale) || r.site.Has(at) {
+	if slices.Contains(r.site.Paths(), at) || slices.Contains(r.site.Paths(), inLocale) || r.site.CanLink(at) {
 		return
 	}
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkHint(at, r.site.Paths())))

@@ -32,6 +32,8 @@ type Site struct {
 	Pages       links.Map
 	// HasFile reports whether the site has a file at a URL path.
 	HasFile func(urlPath string) bool
+	// MemberAt returns the link by name for a path of another site in the workspace.
+	MemberAt func(path string) (link string, ok bool)
 	// CanLink reports whether documents may link to a URL path that has no page.
 	CanLink func(urlPath string) bool
 	// Frames lists the hosts whose pages documents may embed in frames.

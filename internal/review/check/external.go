@@ -46,12 +46,21 @@ func (s *Site) ExternalLinks(doc content.Document) []Reference {
 	return references
 }
 
-// MemberLinks lists the links in doc that name another site of the workspace, such as cientos:/guide.
+// MemberLinks lists the links in doc to other sites of the workspace, as links by name such as cientos:/guide.
 func (s *Site) MemberLinks(doc content.Document) []Reference {
 	var references []Reference
 	add := func(pos diag.Pos, href string) {
-		if s.Pages.Resolve(doc, href).Member != "" {
+		target := s.Pages.Resolve(doc, href)
+		switch {
+		case target.Member != "":
 			references = append(references, Reference{doc, pos, href})
+		case !target.External:
+			if to, ok := s.MemberAt(target.Path); ok {
+				if target.Anchor != "" {
+					to += "#" + target.Anchor
+				}
+				references = append(references, Reference{doc, pos, to})
+			}
 		}
 	}
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })

@@ -17,6 +17,10 @@ import (
 func (c *checker) address(pos diag.Pos, href string) {
 	target := c.site.Pages.Resolve(c.doc, href)
 	if target.Refused {
+		if problem, ok := c.site.Pages.UnknownMember(href); ok {
+			c.report(diag.Link.Problemf(pos, "%s", problem.Message).WithHint("%s", problem.Hint))
+			return
+		}
 		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is omitted: it could run a script, or browsers do not know its scheme", href).
 			WithHint("write a path of the site, or a URL that begins with https://"))
 		return
@@ -27,6 +31,9 @@ func (c *checker) address(pos diag.Pos, href string) {
 	var pages []string
 	if c.suggested++; c.suggested <= maxSuggestions {
 		pages = c.site.Pages.Paths()
+	}
+	if target.Member == "" && c.site.Pages.IsMember(href) {
+		href = target.Path // the link names the site itself
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
 		WithHint("%s", LinkHint(target.Path, pages)))

@@ -36,6 +36,9 @@ func (f File) WithSource(problems diag.List) diag.List {
 	return problems.Sorted().In(FileName, f.src)
 }
 
+// Has reports whether the file contains the value at key, such as "header.links[0].to".
+func (f File) Has(key string) bool { return f.doc != nil && hasKey(f.doc, key) }
+
 // Exists returns an error if the site in fsys has no configuration. The error suggests how to proceed.
 func Exists(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
@@ -77,6 +80,9 @@ func parse(src []byte, c Config) (File, diag.List) {
 	if problems = checkShape(doc, c); len(problems) > 0 {
 		return File{}, problems
 	}
+	if hasKey(doc, "header.logo") {
+		c.Header.Logo = Logo{} // an inherited picture would be the logo of another site
+	}
 	if err := yaml.NodeToValue(doc, &c); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
@@ -85,6 +91,7 @@ func parse(src []byte, c Config) (File, diag.List) {
 	}
 	c.Checks = c.Checks.over(inherited)
 	c.addPlace()
+	c.resolveRedirects()
 	return File{Config: c, src: src, doc: doc}, c.validate(doc)
 }
 

@@ -26,6 +26,10 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 // validate performs all checks other than the types and names of keys. doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc, members: c.Members()}
+	if c.Extends != "" && c.place.Name() == "" { // what the site would inherit is unknown
+		v.extends(c)
+		return v.problems
+	}
 	v.site(c.Site, c.place.isInherited(c.Site.URL))
 	v.locales(c)
 	v.versions(c)
@@ -134,6 +138,16 @@ func positionOf(doc ast.Node, key string) diag.Pos {
 		key = key[:max(strings.LastIndexAny(key, ".["), 0)]
 	}
 	return diag.Pos{Line: 1, Col: 1}
+}
+
+// hasKey reports whether doc contains key, such as "header.links[0].to".
+func hasKey(doc ast.Node, key string) bool {
+	at, err := yaml.PathString("$." + key)
+	if err != nil {
+		return false
+	}
+	node, err := at.FilterNode(doc)
+	return err == nil && node != nil
 }
 
 // keyPlace returns the position of a key in the mapping at parent.

@@ -3,6 +3,7 @@ package config
 import (
 	"cmp"
 	"io/fs"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -154,8 +155,12 @@ func (c Config) Inherited(i int) Config {
 	out.Reference, out.Elements, out.OpenAPI = nil, Elements{}, nil
 	out.Header.Title = cmp.Or(c.Header.Title, c.Site.Name) // the menu of sites shows the label next to it
 	out.Header.Version, out.Header.Versions, out.Header.To = "", nil, own.Header.To
-	if edit := &out.Toc.Bottom.Edit; edit.URL != "" {
-		edit.URL += "/" + filepath.ToSlash(filepath.Clean(m.Folder))
+	if edit := &out.Toc.Bottom.Edit; edit.URL != "" { // the path of a document is relative to the content folder
+		top, isContent := strings.CutSuffix(strings.TrimRight(edit.URL, "/"), "/"+path.Clean(c.Content.Dir))
+		edit.URL = top + "/" + path.Clean(filepath.ToSlash(m.Folder))
+		if isContent {
+			edit.URL += "/" + own.Content.Dir
+		}
 	}
 	if top := c.place; len(top.Members) > 0 {
 		out.linkTo(top.Members[top.Current].Key())
@@ -194,18 +199,39 @@ func (c *Config) addPlace() {
 	}
 }
 
+// resolveRedirects replaces the names of sites in the targets of redirects.
+func (c *Config) resolveRedirects() {
+	members := c.Members()
+	for from, to := range c.Redirects {
+		name, path, _ := strings.Cut(to, ":")
+		switch address, ok := members.Resolve(to); {
+		case !ok:
+		case strings.HasPrefix(address, "/.."): // servers need the whole address
+			i := slices.IndexFunc(c.place.Members, func(m Member) bool { return m.Key() == name })
+			c.Redirects[from] = c.place.address(c.place.Members[i]) + path
+		default:
+			c.Redirects[from] = address
+		}
+	}
+}
+
 // memberName matches the name of a site in links.
 var memberName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
 // schemes are the common schemes of addresses. No site can have one of these names.
 var schemes = []string{"http", "https", "mailto", "tel", "sms", "ftp", "data", "blob", "file", "javascript"}
 
+// extends reports a site whose workspace has not been read.
+func (v *validator) extends(c Config) {
+	if workspaceFolder.MatchString(c.Extends) {
+		return // the project reports why
+	}
+	v.add(diag.Errorf(v.position("extends"), "extends must lead to a folder above this one, not to %q", c.Extends).
+		WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
+}
+
 // workspace validates the sites of a workspace.
 func (v *validator) workspace(c Config) {
-	if c.Extends != "" && !workspaceFolder.MatchString(c.Extends) {
-		v.add(diag.Errorf(v.position("extends"), "extends must lead to a folder above this one, not to %q", c.Extends).
-			WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
-	}
 	if c.place.Name() != "" && !c.place.isInherited(c.Site.URL) {
 		v.add(diag.Errorf(v.position("site.url"), "the workspace defines the URL of the site, which is %q", c.place.address(c.place.Members[c.place.Current])).
 			WithHint(`remove it, or set "path" or "url" of the site in the workspace`))

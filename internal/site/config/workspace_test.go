@@ -12,8 +12,8 @@ workspace:
   - { label: Core }
   - { label: Cientos, folder: cientos }
   - { label: Rapier, folder: physics, url: https://rapier.example.org }
-header: {version: "5", links: [{label: GitHub, to: https://github.com/x}, {label: News, to: /news}]}
-toc: {bottom: {edit: {url: https://github.com/x/edit/main}}}
+header: {version: "5", logo: {light: /a.svg, dark: /b.svg}, links: [{label: GitHub, to: https://github.com/x}, {label: News, to: /news}]}
+toc: {bottom: {edit: {url: https://github.com/x/edit/main/docs/content}}}
 checks: {link: error, anchor: "off"}
 theme: {primary: red}
 redirects: {/old: /new}
@@ -29,14 +29,14 @@ func TestMember(t *testing.T) {
 	if !ok {
 		t.Fatal("the workspace does not contain cientos")
 	}
-	c, problems, err := LoadMember(fstest.MapFS{FileName: {Data: []byte("extends: ..\nheader: {version: \"4\"}\nchecks: {anchor: error}\n")}}, top.Config, i)
+	c, problems, err := LoadMember(fstest.MapFS{FileName: {Data: []byte("extends: ..\nheader: {version: \"4\", logo: {light: /own.svg}}\nchecks: {anchor: error}\n")}}, top.Config, i)
 	if err != nil || len(problems) > 0 {
 		t.Fatal(err, problems)
 	}
 	for got, want := range map[string]string{
 		c.Site.Name: "Cientos", c.Site.URL: "https://example.org/docs/cientos", c.Site.Description: "",
-		c.Header.Version: "4", c.Header.Links[1].To: "core:/news", c.Header.Links[0].To: "https://github.com/x",
-		c.Toc.Bottom.Edit.URL: "https://github.com/x/edit/main/cientos", c.Theme.Primary: "red",
+		c.Header.Version: "4", c.Header.Logo.Light: "/own.svg", c.Header.Logo.Dark: "", c.Header.Links[1].To: "core:/news", c.Header.Links[0].To: "https://github.com/x",
+		c.Toc.Bottom.Edit.URL: "https://github.com/x/edit/main/docs/cientos/content", c.Theme.Primary: "red",
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
