@@ -45,7 +45,7 @@ func versionBuilder(dir string, c config.File, newest links.Version, noCache boo
 	b.Open = func(ctx context.Context, of versions.Source) (versions.Site, diag.List, error) {
 		v := of.Version
 		from := source{dir: of.Dir, history: of.History, commit: of.Commit, of: v, site: c}.with(dir, Options{Publish: true, NoCache: noCache})
-		if config.Extends(folder.Open(of.Dir)) != "" {
+		if workspaceOf(of.Dir) != "" {
 			from.workspace = workspaceOf(dir)
 		}
 		from.edition = &site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}

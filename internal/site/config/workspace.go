@@ -2,6 +2,8 @@ package config
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"regexp"
@@ -91,18 +93,26 @@ func (c Config) Members() links.Members {
 	return all
 }
 
-// Extends returns the value of "extends" in the configuration of the site in fsys, or "" if there is none.
-func Extends(fsys fs.FS) string {
+// Extends returns the value of "extends" in the configuration of the site in fsys, or "" if there is none. It returns an
+// error if [Load] reports a problem with the configuration or with the value.
+func Extends(fsys fs.FS) (string, error) {
 	var c struct {
 		Extends string `yaml:"extends"`
 	}
-	if src, err := fs.ReadFile(fsys, FileName); err != nil || yaml.Unmarshal(src, &c) != nil {
-		return "" // Load reports the error
+	src, err := fs.ReadFile(fsys, FileName)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", nil
+	case err != nil:
+		return "", fmt.Errorf("read configuration: %w", err)
 	}
-	if !workspaceFolder.MatchString(c.Extends) {
-		return "" // validate reports it
+	if err := yaml.Unmarshal(src, &c); err != nil {
+		return "", fmt.Errorf("read configuration: %w", err)
 	}
-	return c.Extends
+	if c.Extends != "" && !workspaceFolder.MatchString(c.Extends) {
+		return "", fmt.Errorf("%q is not a folder above the site", c.Extends)
+	}
+	return c.Extends, nil
 }
 
 // Folders lists the folders of the other sites in the workspace whose folder is fsys.
