@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"io/fs"
+	"path"
 	"path/filepath"
 	"strings"
 
@@ -173,7 +174,7 @@ func (m *member) add(built *Record) {
 func (m member) inWorkspace(problems diag.List) diag.List {
 	problems = problems.InFolder(m.Folder)
 	for i, p := range problems {
-		problems[i].IsFinal = strings.HasPrefix(p.File, m.Folder+"/")
+		problems[i].IsFinal = isBelow(p.File, []string{path.Clean(m.Folder)})
 	}
 	return problems
 }

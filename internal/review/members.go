@@ -2,6 +2,7 @@ package review
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -41,8 +42,10 @@ func (r *Review) MemberLinks() []MemberLink {
 		}
 		for _, ref := range r.checks.MemberLinks(doc) {
 			name, to, _ := strings.Cut(ref.Address, ":")
-			path, anchor, _ := strings.Cut(to, "#")
-			path, _, _ = strings.Cut(path, "?")
+			path, anchor := to, ""
+			if u, err := url.Parse(to); err == nil {
+				path, anchor = u.Path, u.Fragment
+			}
 			all = append(all, MemberLink{
 				Member: name, Path: path, Anchor: anchor,
 				NoPage: ref.Problem(diag.Link.Problemf(diag.Pos{}, "the site %s has no page at %q", name, path)),
