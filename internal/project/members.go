@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"html"
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -42,7 +44,7 @@ func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]stri
 	if len(p.Config.Workspace) == 0 {
 		return nil, nil, nil
 	}
-	own := member{Member: place.Members[place.Current], links: p.Review.MemberLinks()}
+	own := member{Member: place.Members[place.Current], links: append(p.Review.MemberLinks(), p.configLinks()...)}
 	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
 	files := map[string]fs.FS{}
 	folders := map[string]string{}
@@ -80,6 +82,25 @@ func (p *Project) AddMembers(ctx context.Context, noCache bool) (map[string]stri
 	}
 	p.Review.Expect(expected)
 	return folders, problems, nil
+}
+
+// configLinks lists the links in the configuration that name a site of the workspace.
+func (p *Project) configLinks() []review.MemberLink {
+	c := p.Config
+	targets := map[string]string{"header.to": c.Header.To, "banner.to": c.Banner.To}
+	for key, link := range c.Links() {
+		targets[key+".to"] = link.To
+	}
+	var all []review.MemberLink
+	for _, key := range slices.Sorted(maps.Keys(targets)) {
+		if _, ok := c.Members().Resolve(targets[key]); !ok {
+			continue
+		}
+		link := review.LinkTo(targets[key], diag.ConfigLink, c.Pos(key))
+		link.NoPage, link.NoHeading = c.WithSource(diag.List{link.NoPage})[0], c.WithSource(diag.List{link.NoHeading})[0]
+		all = append(all, link)
+	}
+	return all
 }
 
 // deadLinks reports the links of a site to pages and headings that other sites of the workspace do not have. It returns
