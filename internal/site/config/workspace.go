@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -243,6 +244,9 @@ func (v *validator) workspace(c Config) {
 		folder := filepath.Clean(filepath.FromSlash(m.Folder))
 		if !filepath.IsLocal(folder) || folder == "." {
 			v.fault(key+".folder", "%s.folder must name a folder within this folder, not %q", key, m.Folder)
+		}
+		if content := path.Clean(c.Content.Dir); content == "." || isBelow(filepath.ToSlash(folder), content) {
+			v.fault(key+".folder", "%s.folder: %s is in content.dir, so its documents would also be pages of this site; move it, or set content.dir to another folder", key, m.Folder)
 		}
 		if folders[folder] {
 			v.fault(key+".folder", "%s.folder: two sites of the workspace are in %s", key, m.Folder)
