@@ -224,6 +224,13 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 		return href
 	}
 	target := f.site.Link(doc, href)
+	if target.Member != "" {
+		address := f.config.Base.Address(target.Href)
+		if strings.HasPrefix(address, "/") {
+			address = f.config.Document.Origin + address
+		}
+		return address
+	}
 	if target.External || strings.HasPrefix(href, "#") || !strings.HasPrefix(target.Path, "/") {
 		return href
 	}
