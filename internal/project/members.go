@@ -115,7 +115,7 @@ func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS
 		switch built := files[link.Member]; {
 		case !of.Has(at) && at != "" && !isPublic(built, at):
 			problems = append(problems, link.NoPage.WithSuggestion(at, of.Paths))
-		case link.Anchor == "":
+		case link.Anchor == "" || of.IsMoved(at): // redirects keep the heading
 		case built == nil:
 			later = append(later, link)
 		case !hasID(built, at, link.Anchor):
