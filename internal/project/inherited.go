@@ -2,6 +2,8 @@ package project
 
 import (
 	"fmt"
+	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -37,8 +39,8 @@ const referenceDir = "reference"
 
 // workspaceOf returns the folder of the workspace that contains the site in dir, or "" if there is none.
 func workspaceOf(dir string) string {
-	above := config.Extends(folder.Open(dir))
-	if above == "" {
+	above, err := config.Extends(folder.Open(dir))
+	if above == "" || err != nil { // opening the site reports the error
 		return ""
 	}
 	return filepath.Join(dir, filepath.FromSlash(above))
@@ -53,13 +55,17 @@ func Config(dir string) (config.File, diag.List, error) {
 func (s source) load() (config.File, diag.List, error) {
 	root := folder.Open(s.dir)
 	if s.workspace == "" {
-		return config.Load(root)
+		c, problems, err := config.Load(root)
+		if err == nil && problems.Err() == nil && s.edition == nil {
+			problems = append(problems, s.misplaced(c)...)
+		}
+		return c, problems, err
 	}
 	above, _ := s.above()
 	shared := folder.Open(s.workspace)
 	if config.Exists(shared) != nil || len(config.Folders(shared)) == 0 {
 		hint := "extend the folder whose " + config.FileName + ` has the key "workspace"`
-		if further := config.Extends(shared); further != "" {
+		if further, err := config.Extends(shared); err == nil && further != "" {
 			hint = fmt.Sprintf(`write "extends: %s", because that folder is itself a site of a workspace`, path.Join(above, further))
 		}
 		return config.File{}, s.atExtends("there is no workspace in "+above, hint), nil
@@ -91,6 +97,52 @@ func (s source) atExtends(message, hint string) diag.List {
 	}
 	problem := diag.Errorf(own.Pos("extends"), "%s", message).WithHint("%s", hint)
 	return own.WithSource(diag.List{problem})
+}
+
+// misplaced reports the sites of the workspace c that are not complete sites within its folder. A link could lead to any
+// folder of this machine, and a site without "extends" would be built for another address.
+func (s source) misplaced(c config.File) diag.List {
+	var problems diag.List
+	for i, m := range c.Workspace {
+		if m.Folder == "" || m.IsApart() {
+			continue
+		}
+		pos := c.Pos(fmt.Sprintf("workspace[%d].folder", i))
+		dir := filepath.Join(s.dir, filepath.FromSlash(m.Folder))
+		above, err := config.Extends(folder.Open(dir))
+		switch {
+		case isLinked(s.dir, m.Folder):
+			problems = append(problems, diag.Errorf(pos, "the folder %s of the site %s is a link, or in one", m.Folder, m.Label).
+				WithHint("move the site into the folder of the workspace"))
+		case isMissing(dir):
+			problems = append(problems, diag.Errorf(pos, "there is no folder %s", m.Folder).WithHint("create it, or correct its name"))
+		case err == nil && filepath.Join(dir, filepath.FromSlash(above)) != filepath.Clean(s.dir):
+			problems = append(problems, diag.Errorf(pos, "the site %s does not extend this workspace", m.Label).
+				WithHint(`add "extends: %s" to %s/%s`, up(m.Folder), path.Clean(m.Folder), config.FileName))
+		}
+	}
+	return c.WithSource(problems.Of(diag.Config))
+}
+
+// isMissing reports whether there is no folder with the given path.
+func isMissing(dir string) bool {
+	info, err := folder.Open(dir).Stat(".")
+	return err != nil || !info.IsDir()
+}
+
+// isLinked reports whether a folder below dir, or a folder between them, is a symbolic link.
+func isLinked(dir, below string) bool {
+	for at := filepath.Clean(filepath.FromSlash(below)); at != "."; at = filepath.Dir(at) {
+		if info, err := os.Lstat(filepath.Join(dir, at)); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// up returns the path from a folder to the folder that it is relative to.
+func up(folder string) string {
+	return ".." + strings.Repeat("/..", strings.Count(path.Clean(folder), "/"))
 }
 
 // ofWorkspace adds the path of the workspace to the problems in its files.

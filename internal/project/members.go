@@ -6,9 +6,10 @@ import (
 	"fmt"
 	"html"
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -50,12 +51,8 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	if err != nil || problems.Err() != nil {
 		return built, nil // Open reports the problems
 	}
-	for i, m := range c.Workspace {
+	for _, m := range c.Workspace {
 		if m.Folder == "" || m.IsApart() {
-			continue
-		}
-		if missing := missingMember(dir, c, i); missing != nil {
-			built.problems = append(built.problems, missing...)
 			continue
 		}
 		site, err := buildMember(ctx, dir, m, noCache)
@@ -70,22 +67,6 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	return built, nil
 }
 
-// missingMember reports that the folder of a site of the workspace in dir does not contain a site of the workspace.
-func missingMember(dir string, c config.File, i int) diag.List {
-	m, root := c.Workspace[i], folder.Open(dir)
-	extends := config.Extends(folder.Open(filepath.Join(dir, filepath.FromSlash(m.Folder))))
-	above, err := relative(m.Folder, ".")
-	if err != nil || extends != "" {
-		return nil // opening the site reports a wrong value
-	}
-	message, hint := fmt.Sprintf("there is no folder %s", m.Folder), "create it, or correct its name"
-	if info, err := root.Stat(path.Clean(m.Folder)); err == nil && info.IsDir() {
-		message = fmt.Sprintf("%s/%s does not extend this workspace", path.Clean(m.Folder), config.FileName)
-		hint = fmt.Sprintf(`add the line "extends: %s" to the file`, filepath.ToSlash(above))
-	}
-	return c.WithSource(diag.List{diag.Config.Problemf(c.Pos("workspace["+strconv.Itoa(i)+"].folder"), "%s", message).WithHint("%s", hint)})
-}
-
 // AddMembers adds the other sites of the workspace to the published files of the site. It returns the folders of the
 // sites by path, and all of their problems.
 func (p *Project) AddMembers(others Members) (map[string]string, diag.List, error) {
@@ -93,7 +74,7 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	if len(p.Config.Workspace) == 0 {
 		return nil, nil, nil
 	}
-	own := member{Member: place.Members[place.Current], links: p.memberLinks()}
+	own := member{Member: place.Members[place.Current], links: append(p.Review.MemberLinks(), p.configLinks()...)}
 	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
 	files := map[string]fs.FS{}
 	folders := map[string]string{}
@@ -120,21 +101,21 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	return folders, problems, nil
 }
 
-// memberLinks lists the links to other sites of the workspace in documents, and in the settings that are not inherited.
-func (p *Project) memberLinks() []review.MemberLink {
-	all := p.Review.MemberLinks()
-	for key, link := range p.Config.Links() {
-		target := p.Config.Members()
-		name, to, _ := strings.Cut(link.To, ":")
-		if _, ok := target.Resolve(link.To); !ok || target[name] == "" || !p.Config.Has(key+".to") {
+// configLinks lists the links in the configuration that name a site of the workspace, except inherited ones.
+func (p *Project) configLinks() []review.MemberLink {
+	c := p.Config
+	targets := map[string]string{"header.to": c.Header.To, "banner.to": c.Banner.To}
+	for key, link := range c.Links() {
+		targets[key+".to"] = link.To
+	}
+	var all []review.MemberLink
+	for _, key := range slices.Sorted(maps.Keys(targets)) {
+		if _, ok := c.Members().Resolve(targets[key]); !ok || !c.Has(key) {
 			continue
 		}
-		at, anchor, _ := strings.Cut(to, "#")
-		at, _, _ = strings.Cut(at, "?")
-		problem := diag.ConfigLink.Problemf(p.Config.Pos(key+".to"), "the site %s has no page at %q", name, at)
-		noHeading := diag.ConfigLink.Problemf(p.Config.Pos(key+".to"), "no heading %q on %s of the site %s", "#"+anchor, at, name)
-		placed := func(found diag.Problem) diag.Problem { return p.Config.WithSource(diag.List{found})[0] }
-		all = append(all, review.MemberLink{Member: name, Path: at, Anchor: anchor, NoPage: placed(problem), NoHeading: placed(noHeading)})
+		link := review.LinkTo(targets[key], diag.ConfigLink, c.Pos(key))
+		link.NoPage, link.NoHeading = c.WithSource(diag.List{link.NoPage})[0], c.WithSource(diag.List{link.NoHeading})[0]
+		all = append(all, link)
 	}
 	return all
 }
@@ -151,7 +132,7 @@ func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS
 		switch built := files[link.Member]; {
 		case !of.Has(at) && at != "" && !isPublic(built, at):
 			problems = append(problems, link.NoPage.WithSuggestion(at, of.Paths))
-		case link.Anchor == "":
+		case link.Anchor == "" || of.IsMoved(at): // redirects keep the heading
 		case built == nil:
 			later = append(later, link)
 		case !hasID(built, at, link.Anchor):
@@ -204,7 +185,7 @@ func buildMember(ctx context.Context, top string, m config.Member, noCache bool)
 		return of, err
 	}
 	fresh, _ := verdict.Of(append(problems, found...))
-	record.Links = p.memberLinks()
+	record.Links = append(p.Review.MemberLinks(), p.configLinks()...)
 	for i := range record.Links {
 		link := &record.Links[i]
 		link.NoPage.Severity, link.NoHeading.Severity = verdict.Levels.Of(link.NoPage), verdict.Levels.Of(link.NoHeading)
@@ -231,7 +212,7 @@ func (m *member) add(built *Record) {
 func (m member) inWorkspace(problems diag.List) diag.List {
 	problems = problems.InFolder(m.Folder)
 	for i, p := range problems {
-		problems[i].IsFinal = strings.HasPrefix(p.File, m.Folder+"/")
+		problems[i].IsFinal = isBelow(p.File, []string{path.Clean(m.Folder)})
 	}
 	return problems
 }

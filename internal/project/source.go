@@ -81,7 +81,7 @@ func (s source) config() (config.File, diag.List, error) {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return c, nil, fmt.Errorf("read configuration: %w", err)
 	}
-	c.Config = c.As(s.of, s.site.Site.URL)
+	c.Config = c.As(s.of, s.site.Config)
 	return c, nil, nil
 }
 

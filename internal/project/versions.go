@@ -2,6 +2,8 @@ package project
 
 import (
 	"context"
+	"fmt"
+	"io"
 	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -9,6 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/versions"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -42,10 +45,11 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 // pages.
 func versionBuilder(dir string, c config.File, newest links.Version, noCache bool) *versions.Builder {
 	b := &versions.Builder{Dir: dir, Config: c, Newest: newest, NoCache: noCache}
+	b.HashInherited = func(w io.Writer) error { return hashInherited(w, c.Place(), workspaceOf(dir)) }
 	b.Open = func(ctx context.Context, of versions.Source) (versions.Site, diag.List, error) {
 		v := of.Version
 		from := source{dir: of.Dir, history: of.History, commit: of.Commit, of: v, site: c}.with(dir, Options{Publish: true, NoCache: noCache})
-		if config.Extends(folder.Open(of.Dir)) != "" {
+		if workspaceOf(of.Dir) != "" {
 			from.workspace = workspaceOf(dir)
 		}
 		from.edition = &site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}
@@ -56,6 +60,24 @@ func versionBuilder(dir string, c config.File, newest links.Version, noCache boo
 		return version{p}, problems, err
 	}
 	return b
+}
+
+// hashInherited hashes everything that a version of a site has from the workspace that now contains the site, except
+// installed packages.
+func hashInherited(w io.Writer, place config.Place, workspace string) error {
+	fmt.Fprintln(w, place)
+	if workspace == "" {
+		return nil
+	}
+	for _, name := range append([]string{config.FileName}, sharedNames...) {
+		if name == packagesDir {
+			continue
+		}
+		if err := fingerprint.Files(w, folder.Open(workspace), name, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // version is the project of a version other than the newest one.

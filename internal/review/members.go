@@ -2,6 +2,7 @@ package review
 
 import (
 	"cmp"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -14,6 +15,22 @@ type MemberLink struct {
 	Member, Path, Anchor string
 	// NoPage and NoHeading are the problems to report if the page or the heading does not exist.
 	NoPage, NoHeading diag.Problem
+}
+
+// LinkTo returns the link at pos to an address that names a site, such as cientos:/guide#props. rule is the rule for links
+// to missing pages.
+func LinkTo(address string, rule diag.Rule, pos diag.Pos) MemberLink {
+	name, to, _ := strings.Cut(address, ":")
+	path, anchor := to, ""
+	if u, err := url.Parse(to); err == nil {
+		path, anchor = u.Path, u.Fragment
+	}
+	return MemberLink{
+		Member: name, Path: path, Anchor: anchor,
+		NoPage: rule.Problemf(pos, "the site %s has no page at %q", name, path),
+		NoHeading: diag.Anchor.Problemf(pos, "no heading %q on %s of the site %s", "#"+anchor, path, name).
+			WithHint("link to one of its headings, or only to the page"),
+	}
 }
 
 // Expect makes [Review.Pages] also check the headings of links from other sites of the workspace.
@@ -40,15 +57,9 @@ func (r *Review) MemberLinks() []MemberLink {
 			continue
 		}
 		for _, ref := range r.checks.MemberLinks(doc) {
-			name, to, _ := strings.Cut(ref.Address, ":")
-			path, anchor, _ := strings.Cut(to, "#")
-			path, _, _ = strings.Cut(path, "?")
-			all = append(all, MemberLink{
-				Member: name, Path: path, Anchor: anchor,
-				NoPage: ref.Problem(diag.Link.Problemf(diag.Pos{}, "the site %s has no page at %q", name, path)),
-				NoHeading: ref.Problem(diag.Anchor.Problemf(diag.Pos{}, "no heading %q on %s of the site %s", "#"+anchor, path, name).
-					WithHint("link to one of its headings, or only to the page")),
-			})
+			link := LinkTo(ref.Address, diag.Link, diag.Pos{})
+			link.NoPage, link.NoHeading = ref.Problem(link.NoPage), ref.Problem(link.NoHeading)
+			all = append(all, link)
 		}
 	}
 	return all

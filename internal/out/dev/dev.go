@@ -87,10 +87,7 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	defer opened.Wait()
 	defer cancel()
 	if p.options.Member != nil {
-		p.members = &members{
-			open:   func(home, folder string) (*Preview, error) { return p.openMember(ctx, home, folder, &opened) },
-			opened: map[string]*lifetime.Lazy[*Preview]{},
-		}
+		p.members = p.newMembers(ctx, &opened)
 	}
 	stop, err := p.start(ctx)
 	if err != nil {
@@ -173,6 +170,7 @@ func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	if err := p.next(ctx, changed); err != nil {
 		p.options.Log.Error("read site", "err", err)
 	}
+	p.keepMembers()
 	if err := p.watch(w); err != nil {
 		p.options.Log.Warn("watch files", "err", err)
 	}

@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -39,7 +40,7 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The body is not a location in a file.", http.StatusBadRequest)
 		return
 	}
-	if info, err := folder.Open(p.options.Dir).Stat(at.File); err != nil || !info.Mode().IsRegular() {
+	if !p.hasFile(at.File) {
 		http.Error(w, "The site has no such file.", http.StatusNotFound)
 		return
 	}
@@ -55,6 +56,24 @@ func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.WriteHeader(http.StatusNoContent)
+}
+
+// hasFile reports whether a file belongs to the site: it is in its folder, or it is one of the watched files, which are
+// also in the folder of the workspace.
+func (p *Preview) hasFile(name string) bool {
+	dir, below := p.options.Dir, name
+	if strings.HasPrefix(name, "../") {
+		current, done, ok := p.screen.Acquire()
+		defer done()
+		if !ok || path.Clean(name) != name || !(&wanted{current.Folders, current.Files}).has(name) {
+			return false
+		}
+		for strings.HasPrefix(below, "../") {
+			dir, below = filepath.Dir(dir), strings.TrimPrefix(below, "../")
+		}
+	}
+	info, err := folder.Open(dir).Stat(below)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // isOwn reports whether a request comes from a page that this server has sent to a browser on this machine. It

@@ -36,14 +36,21 @@ func TestEditorCommand(t *testing.T) {
 
 // TestServeOpen checks that only pages of the preview can open files, and only files that belong to the site.
 func TestServeOpen(t *testing.T) {
-	dir := t.TempDir()
-	for _, name := range []string{"a.md", "../outside.md"} {
+	dir := filepath.Join(t.TempDir(), "site")
+	if err := os.MkdirAll(filepath.Join(dir, "../components"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"a.md", "../outside.md", "../tresdocs.yaml", "../components/a.vue"} {
 		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	t.Setenv("TRESDOCS_EDITOR", "true {file}")
 	p := &Preview{options: Options{Dir: dir}, hosts: hostsOf("localhost")}
+	p.screen.Replace(&shown{State: &State{Folders: []string{"../components"}, Files: []string{"../tresdocs.yaml"}}}, func() {})
 	for _, c := range []struct {
 		what, origin, remote, kind, body string
 		status                           int
@@ -56,6 +63,9 @@ func TestServeOpen(t *testing.T) {
 		{"another machine", "http://localhost:3000", "10.0.0.5:5", "application/json", `{"file":"a.md"}`, http.StatusForbidden},
 		{"a form", "http://localhost:3000", "127.0.0.1:5", "text/plain", `{"file":"a.md"}`, http.StatusForbidden},
 		{"a file outside", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"../outside.md"}`, http.StatusNotFound},
+		{"a setting of the workspace", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"../tresdocs.yaml"}`, http.StatusNoContent},
+		{"a component of the workspace", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"../components/a.vue"}`, http.StatusNoContent},
+		{"a file outside the components", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"../components/../outside.md"}`, http.StatusNotFound},
 		{"an absolute name", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"/etc/passwd"}`, http.StatusNotFound},
 		{"a folder", "http://localhost:3000", "127.0.0.1:5", "application/json", `{"file":"."}`, http.StatusNotFound},
 		{"no JSON", "http://localhost:3000", "127.0.0.1:5", "application/json", `file`, http.StatusBadRequest},

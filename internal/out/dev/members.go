@@ -13,10 +13,26 @@ import (
 // members are the previews of the other sites in a workspace, by path prefix. Each is opened when one of its pages is
 // first requested.
 type members struct {
-	open func(home, folder string) (*Preview, error)
+	// start returns the preview of the site in a folder. It is opened on first use, and is closed when stop is called.
+	start func(home, folder string) (of *lifetime.Lazy[*Preview], stop context.CancelFunc)
 
 	mu     sync.Mutex
-	opened map[string]*lifetime.Lazy[*Preview]
+	opened map[string]opened
+}
+
+// opened is the preview of another site.
+type opened struct {
+	folder string
+	site   *lifetime.Lazy[*Preview]
+	stop   context.CancelFunc
+}
+
+// newMembers returns previews that are closed at the end of ctx. stopped is then done when all of them are closed.
+func (p *Preview) newMembers(ctx context.Context, stopped *sync.WaitGroup) *members {
+	return &members{opened: map[string]opened{}, start: func(home, folder string) (*lifetime.Lazy[*Preview], context.CancelFunc) {
+		ctx, stop := context.WithCancel(ctx)
+		return lifetime.NewLazy(func(context.Context) (*Preview, error) { return p.openMember(ctx, home, folder, stopped) }), stop
+	}}
 }
 
 // openMember opens and starts the preview of the site in a folder, whose pages are below home. stopped is done when the
@@ -52,11 +68,33 @@ func (m *members) at(home, folder string) (*Preview, error) {
 	m.mu.Lock()
 	of, ok := m.opened[home]
 	if !ok {
-		of = lifetime.NewLazy(func(context.Context) (*Preview, error) { return m.open(home, folder) })
+		of.folder = folder
+		of.site, of.stop = m.start(home, folder)
 		m.opened[home] = of
 	}
 	m.mu.Unlock()
-	return of.Get(context.Background()) // the preview outlives the request
+	return of.site.Get(context.Background()) // the preview outlives the request
+}
+
+// keep closes the previews of all sites except those in the given folders, by path prefix.
+func (m *members) keep(folders map[string]string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for home, of := range m.opened {
+		if folders[home] != of.folder {
+			of.stop()
+			delete(m.opened, home)
+		}
+	}
+}
+
+// keepMembers closes the previews of sites that are no longer in the workspace.
+func (p *Preview) keepMembers() {
+	current, done, ok := p.screen.Acquire()
+	defer done()
+	if ok && p.members != nil {
+		p.members.keep(current.Members)
+	}
 }
 
 // serveMember answers a request for a page of another site in the workspace. It returns false for other requests.

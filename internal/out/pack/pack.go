@@ -136,7 +136,16 @@ func (p *page) newQueries(known map[string]bool) []string {
 }
 
 // oneLine returns a text as a part of a line that cannot begin or end the block in AGENTS.md.
-func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "") }
+func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "<! --") }
+
+// oneLines returns each text as a part of a line.
+func oneLines(texts []string) []string {
+	lines := make([]string, len(texts))
+	for i, text := range texts {
+		lines[i] = oneLine(text)
+	}
+	return lines
+}
 
 // wordsOf returns the words of a text in lower case.
 func wordsOf(text string) []string {
@@ -170,7 +179,7 @@ func (p *Pack) copyPages(ctx context.Context, s *site.Site, files *outputs.Files
 		doc := s.Document(at)
 		pages[i] = &page{
 			file: copies.Pages[at], path: at, title: oneLine(doc.Title), description: oneLine(doc.Description),
-			parts: copied.Parts,
+			parts: oneLines(copied.Parts),
 		}
 		if err := p.add(copies.Pages[at], copied.Text); err != nil {
 			return nil, err

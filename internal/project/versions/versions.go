@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -39,6 +40,8 @@ type Builder struct {
 	Newest links.Version
 	// NoCache ignores versions that were kept by an earlier build.
 	NoCache bool
+	// HashInherited hashes everything that versions have from outside their own files.
+	HashInherited func(w io.Writer) error
 	// Open opens the site of a version.
 	Open func(ctx context.Context, from Source) (Site, diag.List, error)
 
@@ -134,6 +137,11 @@ func (b *Builder) key(v config.Version, from []byte) (cache.Key, error) {
 	}
 	if err := iconsets.HashInstalled(h, folder.Open(b.Dir)); err != nil {
 		return cache.Key{}, fmt.Errorf("read installed icons: %w", err)
+	}
+	if b.HashInherited != nil {
+		if err := b.HashInherited(h); err != nil {
+			return cache.Key{}, fmt.Errorf("read the workspace: %w", err)
+		}
 	}
 	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.Config.IsAhead(v), b.Config.Site.URL, buildtime.Source(), buildtime.Year())), nil
 }

@@ -48,10 +48,10 @@ func (c Config) IsAhead(v Version) bool {
 	return slices.Index(c.Versions, v) < c.newest()
 }
 
-// As returns the configuration for building a site as the version v of the site at address. It sets the base path and
-// the label of the version.
-func (c Config) As(v Version, address string) Config {
-	c.Site.URL = strings.TrimRight(address, "/") + v.Home()
+// As returns the configuration for building a site as the version v of another site. It sets the base path and the label
+// of the version. The version links to the sites of the workspace at their current addresses.
+func (c Config) As(v Version, of Config) Config {
+	c.Site.URL, c.place = strings.TrimRight(of.Site.URL, "/")+v.Home(), of.place
 	c.Versions, c.Workspace, c.Banner = nil, nil, Banner{}
 	if !v.IsFolder() {
 		c.Toc.Bottom.Edit.URL = "" // edits would change a different version

@@ -2,6 +2,8 @@ package config
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"path/filepath"
@@ -92,18 +94,26 @@ func (c Config) Members() links.Members {
 	return all
 }
 
-// Extends returns the value of "extends" in the configuration of the site in fsys, or "" if there is none.
-func Extends(fsys fs.FS) string {
+// Extends returns the value of "extends" in the configuration of the site in fsys, or "" if there is none. It returns an
+// error if [Load] reports a problem with the configuration or with the value.
+func Extends(fsys fs.FS) (string, error) {
 	var c struct {
 		Extends string `yaml:"extends"`
 	}
-	if src, err := fs.ReadFile(fsys, FileName); err != nil || yaml.Unmarshal(src, &c) != nil {
-		return "" // Load reports the error
+	src, err := fs.ReadFile(fsys, FileName)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", nil
+	case err != nil:
+		return "", fmt.Errorf("read configuration: %w", err)
 	}
-	if !workspaceFolder.MatchString(c.Extends) {
-		return "" // validate reports it
+	if err := yaml.Unmarshal(src, &c); err != nil {
+		return "", fmt.Errorf("read configuration: %w", err)
 	}
-	return c.Extends
+	if c.Extends != "" && !workspaceFolder.MatchString(c.Extends) {
+		return "", fmt.Errorf("%q is not a folder above the site", c.Extends)
+	}
+	return c.Extends, nil
 }
 
 // Folders lists the folders of the other sites in the workspace whose folder is fsys.
@@ -259,6 +269,9 @@ func (v *validator) workspace(c Config) {
 		folder := filepath.Clean(filepath.FromSlash(m.Folder))
 		if !filepath.IsLocal(folder) || folder == "." {
 			v.fault(key+".folder", "%s.folder must name a folder within this folder, not %q", key, m.Folder)
+		}
+		if content := path.Clean(c.Content.Dir); content == "." || isBelow(filepath.ToSlash(folder), content) {
+			v.fault(key+".folder", "%s.folder: %s is in content.dir, so its documents would also be pages of this site; move it, or set content.dir to another folder", key, m.Folder)
 		}
 		if folders[folder] {
 			v.fault(key+".folder", "%s.folder: two sites of the workspace are in %s", key, m.Folder)

@@ -13,7 +13,6 @@ const up = "/.."
 // returns other addresses unchanged.
 func (b Base) Address(to string) string {
 	for strings.HasPrefix(to, up+"/") && !strings.HasPrefix(to, up+"//") { // two slashes would begin a host
-
 		b, to = b.above(), strings.TrimPrefix(to, up)
 	}
 	if b == "" || !strings.HasPrefix(to, "/") || strings.HasPrefix(to, "//") {

@@ -37,9 +37,12 @@ func NewVersion(paths []string, moved Redirects, homes []string) Version {
 }
 
 // Has reports whether there is a page at a path, or a redirect from it.
-func (v Version) Has(path string) bool {
+func (v Version) Has(path string) bool { return v.pages[path] || v.IsMoved(path) }
+
+// IsMoved reports whether there is a redirect from a path.
+func (v Version) IsMoved(path string) bool {
 	_, moved := v.moved.Find(path)
-	return moved || v.pages[path]
+	return moved
 }
 
 // Nearest returns the page in other that corresponds to a page of v. It looks for a page at the same path or at an old
