@@ -94,7 +94,7 @@ func previewOptions(dir, host string, report reporter) (dev.Options, func(), err
 		return dev.Options{}, nil, web.ErrNone
 	}
 	return dev.Options{
-		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: project.WatchedFiles,
+		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: append(project.MemberFiles(dir), project.WatchedFiles...),
 		Log: report.log(),
 	}, workspace.Close, nil
 }

@@ -58,6 +58,12 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 		own = with(own, "site", of)
 	}
 	rest := differing(own, shared)
+	for _, path := range ownSettings {
+		inherited := at(shared, path...)
+		if none := unset(path, inherited); inherited != nil && at(own, path...) == nil && none != inherited {
+			rest = set(rest, none, path...)
+		}
+	}
 	if len(rest) == 0 {
 		return []byte(memberHead), nil
 	}
@@ -66,6 +72,52 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 		return nil, fmt.Errorf("write the settings of a site: %w", err)
 	}
 	return append([]byte(memberHead), data...), nil
+}
+
+// ownSettings are settings that a site does not inherit if its project did not have them, because they would be those of
+// another product.
+var ownSettings = [][]string{
+	{"header", "menu"}, {"header", "links"}, {"footer", "credits"}, {"footer", "links"},
+	{"toc", "bottom", "links"}, {"toc", "bottom", "edit", "url"}, {"theme", "primary"}, {"theme", "neutral"},
+}
+
+// unset returns the value of a setting that a project does not have, in place of an inherited value.
+func unset(path []string, inherited any) any {
+	switch {
+	case path[0] == "theme" && path[1] == "primary":
+		return config.Default().Theme.Primary
+	case path[0] == "theme":
+		return config.Default().Theme.Neutral
+	}
+	if _, isText := inherited.(string); isText {
+		return ""
+	}
+	return &[]any{} // a pointer, because values are compared
+}
+
+// at returns the value at a path, or nil if there is none.
+func at(table yaml.MapSlice, path ...string) any {
+	found := value(table, path[0])
+	inner, isTable := found.(yaml.MapSlice)
+	if len(path) == 1 {
+		return found
+	}
+	if !isTable {
+		return nil
+	}
+	return at(inner, path[1:]...)
+}
+
+// set returns table with a value at a path.
+func set(table yaml.MapSlice, to any, path ...string) yaml.MapSlice {
+	if len(path) > 1 {
+		inner, _ := value(table, path[0]).(yaml.MapSlice)
+		to = set(inner, to, path[1:]...)
+	}
+	if value(table, path[0]) != nil {
+		return with(table, path[0], to)
+	}
+	return append(table, yaml.MapItem{Key: path[0], Value: to})
 }
 
 func tableOf(data []byte) (yaml.MapSlice, error) {

@@ -7,6 +7,7 @@ import (
 	"html"
 	"io/fs"
 	"maps"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -51,6 +52,9 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	if err != nil || problems.Err() != nil {
 		return built, nil // Open reports the problems
 	}
+	if refused, err := ownfolder.Check(dir); err != nil || len(refused) > 0 {
+		return built, nil // so does it with links in the program's own folder
+	}
 	for _, m := range c.Workspace {
 		if m.Folder == "" || m.IsApart() {
 			continue
@@ -64,7 +68,24 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 			built.sites = append(built.sites, site)
 		}
 	}
+	prune(dir, c.Workspace)
 	return built, nil
+}
+
+// prune removes the kept sites that the workspace no longer has. It ignores errors, because the files do no harm.
+func prune(dir string, members []config.Member) {
+	kept := filepath.Join(dir, filepath.FromSlash(membersDir))
+	entries, err := fs.ReadDir(folder.Open(kept), ".")
+	if err != nil {
+		return
+	}
+	for _, entry := range entries {
+		name := strings.TrimSuffix(entry.Name(), ".json")
+		isKept := slices.ContainsFunc(members, func(m config.Member) bool { return m.Key() == name })
+		if !isKept && !strings.HasPrefix(name, ".") { // temporary files start with a dot
+			_ = os.RemoveAll(filepath.Join(kept, entry.Name()))
+		}
+	}
 }
 
 // AddMembers adds the other sites of the workspace to the published files of the site. It returns the folders of the

@@ -285,9 +285,18 @@ func (w *Workspace) inheritedFolders() []string {
 	return folders
 }
 
+// MemberFiles lists the configurations of the other sites in the workspace in dir, which may not exist yet.
+func MemberFiles(dir string) []string {
+	var files []string
+	for _, member := range config.Folders(folder.Open(dir)) {
+		files = append(files, path.Join(member, config.FileName))
+	}
+	return files
+}
+
 // watchedFiles lists the source files that are directly in the folder of the site or of its workspace.
 func (w *Workspace) watchedFiles() []string {
-	files := slices.Clone(WatchedFiles)
+	files := append(slices.Clone(WatchedFiles), MemberFiles(w.dir)...)
 	if above, ok := w.source.above(); ok {
 		files = append(files, path.Join(above, config.FileName), path.Join(above, sitecomponents.StylesFile))
 	}

@@ -38,6 +38,9 @@ func (p *Preview) newMembers(ctx context.Context, stopped *sync.WaitGroup) *memb
 // openMember opens and starts the preview of the site in a folder, whose pages are below home. stopped is done when the
 // preview has stopped after the end of ctx.
 func (p *Preview) openMember(ctx context.Context, home, folder string, stopped *sync.WaitGroup) (*Preview, error) {
+	if err := ctx.Err(); err != nil { // the preview is stopping
+		return nil, err
+	}
 	o, closeSite, err := p.options.Member(folder)
 	if err != nil {
 		return nil, fmt.Errorf("open the site in %s: %w", folder, err)
