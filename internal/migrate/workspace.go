@@ -74,11 +74,17 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 	return append([]byte(memberHead), data...), nil
 }
 
-// ownSettings are settings that a site does not inherit if its project did not have them, because they would be those of
+// ownSettings are settings that a site does not inherit if its project did not have them, because they belong to
 // another product.
 var ownSettings = [][]string{
-	{"header", "menu"}, {"header", "links"}, {"footer", "credits"}, {"footer", "links"},
-	{"toc", "bottom", "links"}, {"toc", "bottom", "edit", "url"}, {"theme", "primary"}, {"theme", "neutral"},
+	{"header", "menu"},
+	{"header", "links"},
+	{"footer", "credits"},
+	{"footer", "links"},
+	{"toc", "bottom", "links"},
+	{"toc", "bottom", "edit", "url"},
+	{"theme", "primary"},
+	{"theme", "neutral"},
 }
 
 // unset returns the value of a setting that a project does not have, in place of an inherited value.

@@ -7,7 +7,6 @@ import (
 	"html"
 	"io/fs"
 	"maps"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -68,24 +67,10 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 			built.sites = append(built.sites, site)
 		}
 	}
-	prune(dir, c.Workspace)
+	ownfolder.Prune(dir, membersDir, func(name string) bool {
+		return slices.ContainsFunc(c.Workspace, func(m config.Member) bool { return m.Key() == strings.TrimSuffix(name, ".json") })
+	})
 	return built, nil
-}
-
-// prune removes the kept sites that the workspace no longer has. It ignores errors, because the files do no harm.
-func prune(dir string, members []config.Member) {
-	kept := filepath.Join(dir, filepath.FromSlash(membersDir))
-	entries, err := fs.ReadDir(folder.Open(kept), ".")
-	if err != nil {
-		return
-	}
-	for _, entry := range entries {
-		name := strings.TrimSuffix(entry.Name(), ".json")
-		isKept := slices.ContainsFunc(members, func(m config.Member) bool { return m.Key() == name })
-		if !isKept && !strings.HasPrefix(name, ".") { // temporary files start with a dot
-			_ = os.RemoveAll(filepath.Join(kept, entry.Name()))
-		}
-	}
 }
 
 // AddMembers adds the other sites of the workspace to the published files of the site. It returns the folders of the

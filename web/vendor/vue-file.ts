@@ -48,7 +48,7 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     templateParseOptions: options.template.compilerOptions,
   })
   const style = descriptor.styles[0]?.loc.start.offset ?? -1
-  const unclosed = unclosedTags(descriptor.template?.ast?.children ?? [])
+  const unclosed = unclosedTags(descriptor.template?.ast?.children ?? [], text)
   const result: Result = {
     code: "",
     faults: [...errors.map((error) => fault(error)), ...unclosed],
@@ -74,15 +74,16 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
 
 type TemplateNode = NonNullable<NonNullable<SFCDescriptor["template"]>["ast"]>["children"][number]
 
-/** Finds tags without a closing bracket. The compiler takes the next tag for an attribute of such a tag. */
-function unclosedTags(nodes: TemplateNode[]): Fault[] {
+/** Finds tags without a closing bracket. The compiler takes the next tag for one of their attributes. */
+function unclosedTags(nodes: TemplateNode[], text: string): Fault[] {
   return nodes.flatMap((node) => {
     if (!("tag" in node)) return []
     const next = node.props.find(({ name }) => name.startsWith("<"))
-    const faults = unclosedTags(node.children)
+    const faults = unclosedTags(node.children, text)
     if (!next) return faults
-    const message = `the tag <${node.tag}> is not closed before ${next.name}`
-    return [{ message, offset: node.loc.start.offset }, ...faults]
+    const message = `the tag <${node.tag}> is never closed; write ">" or "/>" before ${next.name}`
+    const end = text.slice(0, next.loc.start.offset).trimEnd().length
+    return [{ message, offset: end - 1 }, ...faults]
   })
 }
 

@@ -111,7 +111,7 @@ func TestCheck(t *testing.T) {
 		{"directive", "vue", "<TresMesh v-fi=\"on\" v-log />", `1:11 there is no directive v-fi (did you mean "v-if"?)`},
 		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 boxs is not defined (did you mean "boxes"?)`},
 		{"start tag", "vue", "<TresCanvaas>\n  <TresMesh />\n</TresCanvas>", "1:2 three has no class Canvaas (did you mean \"TresCanvas\"?)\n3:1 invalid end tag ()"},
-		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never closed (close it with ">" or "/>")`},
+		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never closed; write ">" or "/>" before <TresGroup ()`},
 		{"tag in a loop", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresGroup v-for=\"b of boxes\" :key=\"b\"><TresMehs /></TresGroup></template>", `4:51 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :x=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
 		{"prop of an extended class", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine :arsg=\"[1]\" :size=\"2\" /></template>", `6:22 TresMine has no prop arsg (did you mean "args"?)`},

@@ -107,7 +107,6 @@ func addonOf(specifier string) string {
 func (r *nameCheck) tag(tag examples.Tag) {
 	name := tag.Name.Name
 	r.directives(tag)
-	r.open(tag)
 	if strings.Contains(name, "-") || strings.Contains(name, ".") {
 		return // this is a custom element or a member expression
 	}
@@ -161,17 +160,6 @@ func (r *nameCheck) directives(tag examples.Tag) {
 		}
 		if suggestion, ok := correct(directive.Name, vueDirectives, 2); ok {
 			r.report(directive.At, "", didYouMean("v-"+suggestion), "there is no directive v-%s", directive.Name)
-		}
-	}
-}
-
-// open reports a start tag that is never closed. The parser reads the tag after it as an attribute.
-func (r *nameCheck) open(tag examples.Tag) {
-	for _, attribute := range tag.Attributes {
-		if strings.HasPrefix(attribute.Name, "<") {
-			end := len(strings.TrimRight(r.code[:attribute.At], " \t\r\n"))
-			r.report(max(end-1, 0), "", `close it with ">" or "/>"`, "the tag <%s> is never closed", tag.Name.Name)
-			return
 		}
 	}
 }

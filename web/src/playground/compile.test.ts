@@ -52,9 +52,9 @@ const files = {
 
 describe("compile", () => {
   it("reports a tag that is not closed before the next one", () => {
-    const text = "<template>\n  <TresMesh <TresGroup :scale=\"2\" />\n</template>"
+    const text = '<template>\n  <TresMesh <TresGroup :scale="2" />\n</template>'
     expect(problemsOf({ "App.vue": text })).toEqual([
-      "App.vue: the tag <TresMesh> is not closed before <TresGroup @ <TresMes",
+      'App.vue: the tag <TresMesh> is never closed; write ">" or "/>" before <TresGroup @ h <TresG',
     ])
   })
 
