@@ -2,6 +2,7 @@ package config
 
 import (
 	"maps"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -20,12 +21,18 @@ const LandingCollection = "landing"
 
 // Collections returns the configured collections. It includes collections with pages once per language.
 func (c Config) Collections() []content.Collection {
+	all := c.collections()
+	if path.Clean(c.Content.Dir) == "." {
+		for i := range all {
+			all[i].Exclude = append(slices.Clip(all[i].Exclude), notContent...)
+		}
+	}
 	if len(c.Locales) == 0 {
-		return c.collections()
+		return all
 	}
 	locales := c.ContentLocales()
 	var list []content.Collection
-	for _, collection := range c.collections() {
+	for _, collection := range all {
 		if collection.Type != content.PageType {
 			list = append(list, collection)
 			continue
@@ -36,6 +43,10 @@ func (c Config) Collections() []content.Collection {
 	}
 	return list
 }
+
+// notContent are folders of a site that contain no documents. They matter only if the documents are in the site's folder
+// itself.
+var notContent = []string{"dist/**", "public/**", "node_modules/**", ".tresdocs/**", ".git/**"}
 
 // inLocale returns a collection for a single language. A language without a folder contains the documents that are
 // outside the folders of all other languages.

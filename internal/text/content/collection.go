@@ -74,6 +74,9 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 			return err
 		}
 		if d.IsDir() {
+			if slices.Contains(c.Exclude, name+"/**") { // such a folder can be large
+				return fs.SkipDir
+			}
 			return nil
 		}
 		if ext := path.Ext(name); !slices.Contains(extensions, ext) {
