@@ -22,7 +22,7 @@ const LandingCollection = "landing"
 // Collections returns the configured collections. It includes collections with pages once per language.
 func (c Config) Collections() []content.Collection {
 	all := c.collections()
-	if path.Clean(c.Content.Dir) == "." {
+	if dir := c.Content.Dir; dir != "" && path.Clean(dir) == "." {
 		for i := range all {
 			all[i].Exclude = append(slices.Clip(all[i].Exclude), notContent...)
 		}

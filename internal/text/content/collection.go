@@ -74,7 +74,7 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 			return err
 		}
 		if d.IsDir() {
-			if slices.Contains(c.Exclude, name+"/**") { // such a folder can be large
+			if slices.Contains(c.Exclude, name+"/**") { // it can be large
 				return fs.SkipDir
 			}
 			return nil
