@@ -14,7 +14,7 @@ import (
 
 //go:generate go run ./gen -out ../../../web/src/payload.gen.ts
 
-//go:embed payload.go editions.go article.go
+//go:embed payload.go site.go page.go editions.go article.go
 var sources embed.FS
 
 // partType is the TypeScript type of [Part], which is a union in JSON. No Go struct can express this union.
@@ -24,7 +24,7 @@ const partType = "export type Part = string | Component\n"
 func TypeScript() (string, error) {
 	var b strings.Builder
 	b.WriteString("// Code generated from internal/render/payload by go generate. DO NOT EDIT.\n")
-	for _, name := range []string{"payload.go", "editions.go", "article.go"} {
+	for _, name := range []string{"payload.go", "site.go", "page.go", "editions.go", "article.go"} {
 		src, err := sources.ReadFile(name)
 		if err != nil {
 			return "", err
