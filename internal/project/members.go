@@ -54,11 +54,15 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	if refused, err := ownfolder.Check(dir); err != nil || len(refused) > 0 {
 		return built, nil // so does it with links in the program's own folder
 	}
+	shared, err := inheritedFrom(dir)
+	if err != nil {
+		return built, err
+	}
 	for _, m := range c.Workspace {
 		if m.Folder == "" || m.IsApart() {
 			continue
 		}
-		site, err := buildMember(ctx, dir, m, noCache)
+		site, err := buildMember(ctx, dir, m, shared, noCache)
 		built.problems = append(built.problems, site.problems...)
 		if err != nil {
 			return built, err
@@ -80,7 +84,7 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	if len(p.Config.Workspace) == 0 {
 		return nil, nil, nil
 	}
-	own := member{Member: place.Members[place.Current], links: append(p.Review.MemberLinks(), p.configLinks()...)}
+	own := member{Member: place.Members[place.Current], links: p.memberLinks()}
 	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
 	files := map[string]fs.FS{}
 	folders := map[string]string{}
@@ -93,7 +97,7 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 		}
 		pages[m.Key()], files[m.Key()], folders[m.Home()] = found, built, m.out
 		p.publish.Members = append(p.publish.Members, outputs.Member{
-			Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: built}, Key: m.Key(), Description: m.Description,
+			Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: built}, Description: m.Description,
 		})
 	}
 	p.Files = outputs.New(p.Site, p.publish)
@@ -107,14 +111,14 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	return folders, problems, nil
 }
 
-// configLinks lists the links in the configuration that name a site of the workspace, except inherited ones.
-func (p *Project) configLinks() []review.MemberLink {
-	c := p.Config
+// memberLinks lists the links in documents and in the configuration that name a site of the workspace, except inherited
+// ones.
+func (p *Project) memberLinks() []review.MemberLink {
+	all, c := p.Review.MemberLinks(), p.Config
 	targets := map[string]string{"header.to": c.Header.To, "banner.to": c.Banner.To}
 	for key, link := range c.Links() {
 		targets[key+".to"] = link.To
 	}
-	var all []review.MemberLink
 	for _, key := range slices.Sorted(maps.Keys(targets)) {
 		if _, ok := c.Members().Resolve(targets[key]); !ok || !c.Has(key) {
 			continue
@@ -163,11 +167,11 @@ func hasID(built fs.FS, at, id string) bool {
 	return err != nil || bytes.Contains(page, []byte(` id="`+html.EscapeString(id)+`"`))
 }
 
-// buildMember builds a site of the workspace in top unless it is unchanged.
-func buildMember(ctx context.Context, top string, m config.Member, noCache bool) (member, error) {
+// buildMember builds a site of the workspace in top unless it is unchanged. shared describes the files that it inherits.
+func buildMember(ctx context.Context, top string, m config.Member, shared inherited, noCache bool) (member, error) {
 	of := member{Member: m, out: filepath.Join(top, filepath.FromSlash(membersDir), m.Key())}
 	dir := filepath.Join(top, filepath.FromSlash(m.Folder))
-	record, err := NewRecord(dir, of.out, "member")
+	record, err := newRecord(dir, of.out, shared, "member")
 	if err != nil {
 		return of, err
 	}
@@ -182,16 +186,18 @@ func buildMember(ctx context.Context, top string, m config.Member, noCache bool)
 		return of, err
 	}
 	defer p.Close()
-	found, err := p.write(ctx, of.out, noCache)
-	if err != nil {
-		return of, fmt.Errorf("build %s: %w", m.Folder, err)
-	}
 	verdict, err := p.Verdict(false)
 	if err != nil {
 		return of, err
 	}
+	found, err := p.write(ctx, build.Options{Out: of.out, Anew: noCache, Passes: func(found diag.List) bool {
+		return verdict.Passes(slices.Concat(problems, found))
+	}})
+	if err != nil {
+		return of, fmt.Errorf("build %s: %w", m.Folder, err)
+	}
 	fresh, _ := verdict.Of(append(problems, found...))
-	record.Links = append(p.Review.MemberLinks(), p.configLinks()...)
+	record.Links = p.memberLinks()
 	for i := range record.Links {
 		link := &record.Links[i]
 		link.NoPage.Severity, link.NoHeading.Severity = verdict.Levels.Of(link.NoPage), verdict.Levels.Of(link.NoHeading)
@@ -223,21 +229,17 @@ func (m member) inWorkspace(problems diag.List) diag.List {
 	return problems
 }
 
-// write writes the site and its versions to the folder out, unless one of its problems is an error.
-func (p *Project) write(ctx context.Context, out string, noCache bool) (diag.List, error) {
-	folders, problems, err := p.AddVersions(ctx, noCache)
+// write writes the site and its versions as o specifies.
+func (p *Project) write(ctx context.Context, o build.Options) (diag.List, error) {
+	folders, problems, err := p.AddVersions(ctx, o.Anew)
 	if err != nil {
 		return problems, err
 	}
-	copied, err := p.Copied()
-	if err != nil {
+	if o.Copy, err = p.Copied(); err != nil {
 		return problems, err
 	}
-	verdict, err := p.Verdict(false)
-	if err != nil {
-		return problems, err
-	}
-	passes := func(found diag.List) bool { return verdict.Passes(append(problems, found...)) }
-	found, err := build.Write(ctx, p.Review, p.Files, build.Options{Out: out, Anew: noCache, Copy: copied, Folders: folders, Passes: passes})
+	passes := o.Passes
+	o.Folders, o.Passes = folders, func(found diag.List) bool { return passes(slices.Concat(problems, found)) }
+	found, err := build.Write(ctx, p.Review, p.Files, o)
 	return append(problems, found...), err
 }

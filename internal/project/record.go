@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"io"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -47,8 +46,21 @@ type Record struct {
 }
 
 // NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are the files of the
-// site, the repository around it, this program, the date, and the options that affect the result.
+// site and those that it inherits, the repository around it, this program, the date, and the options that affect the
+// result.
 func NewRecord(dir, out string, options ...any) (*Record, error) {
+	var shared inherited
+	if workspace := workspaceOf(dir); workspace != "" {
+		var err error
+		if shared, err = inheritedFrom(workspace); err != nil {
+			return nil, err
+		}
+	}
+	return newRecord(dir, out, shared, options...)
+}
+
+// newRecord is like [NewRecord] for a site that inherits the given files.
+func newRecord(dir, out string, shared inherited, options ...any) (*Record, error) {
 	now := time.Now()
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -61,45 +73,48 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 		return &Record{mayChange: true}, nil // this is not a site, and the folder may be large
 	}
 	h := sha256.New()
-	fmt.Fprintln(h, append(options, out, buildtime.Year(), buildtime.Day(), buildtime.Source())...)
+	fmt.Fprintln(h, append(options, out, shared.key, buildtime.Year(), buildtime.Day(), buildtime.Source())...)
 	if err := fingerprint.Program(h); err != nil {
 		return nil, err
 	}
-	latest, err := hashInputs(h, dir, out)
+	skip := []string{out, filepath.Join(dir, ownfolder.Name), filepath.Join(dir, ".git")}
+	for _, member := range config.Folders(folder.Open(dir)) { // each site of a workspace has its own output
+		at := filepath.Join(dir, filepath.FromSlash(member))
+		skip = append(skip, filepath.Join(at, ownfolder.Name), filepath.Join(at, outDir))
+	}
+	latest, err := unchanged.Files(h, dir, skip...)
 	if err != nil {
 		return nil, err
 	}
 	if err := revision.Describe(h, dir); err != nil {
 		return nil, err
 	}
-	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, recordFile), mayChange: unchanged.MayChange(latest, now)}, nil
+	mayChange := unchanged.MayChange(latest, now) || unchanged.MayChange(shared.latest, now)
+	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, recordFile), mayChange: mayChange}, nil
 }
 
-// hashInputs describes the files of the site in dir, which is built into the folder out, and the files that it inherits
-// from a workspace. It returns the time of the latest change.
-func hashInputs(h io.Writer, dir, out string) (time.Time, error) {
-	inputs := []string{dir}
-	skip := []string{out, filepath.Join(dir, ownfolder.Name), filepath.Join(dir, ".git")}
-	if workspace := workspaceOf(dir); workspace != "" {
-		for _, name := range append([]string{config.FileName}, sharedNames...) {
-			inputs = append(inputs, filepath.Join(workspace, name))
-		}
-	}
-	for _, folder := range config.Folders(folder.Open(dir)) { // each site of a workspace has its own output
-		member := filepath.Join(dir, filepath.FromSlash(folder))
-		skip = append(skip, filepath.Join(member, ownfolder.Name), filepath.Join(member, outDir))
-	}
-	var latest time.Time
-	for _, name := range inputs {
-		changed, err := unchanged.Files(h, name, skip...)
+// inherited describes the files that the sites of a workspace inherit. It is the zero value if there are none.
+type inherited struct {
+	key string
+	// latest is the time of the latest change.
+	latest time.Time
+}
+
+// inheritedFrom describes the files that sites inherit from the workspace in a folder.
+func inheritedFrom(workspace string) (inherited, error) {
+	h := sha256.New()
+	var shared inherited
+	for _, name := range append([]string{config.FileName}, sharedNames...) {
+		changed, err := unchanged.Files(h, filepath.Join(workspace, name))
 		if err != nil {
-			return latest, err
+			return shared, err
 		}
-		if changed.After(latest) {
-			latest = changed
+		if changed.After(shared.latest) {
+			shared.latest = changed
 		}
 	}
-	return latest, nil
+	shared.key = fmt.Sprintf("%x", h.Sum(nil))
+	return shared, nil
 }
 
 // Last returns the record of the last build if nothing has changed since then.

@@ -98,6 +98,9 @@ func (d Dir) Sub(dir string) (fs.FS, error) {
 	if !fs.ValidPath(dir) {
 		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
 	}
+	if dir == "." {
+		return d, nil
+	}
 	sub := Dir{root: d.root, below: path.Join(d.below, dir)}
 	if d.shares(dir) {
 		sub.shared = d.shared.sub(dir)

@@ -19,6 +19,11 @@ func TestWith(t *testing.T) {
 	if err := fstest.TestFS(d, "content/index.md", "components/a.vue", "components/b.vue", "icons/sun.svg", "public/logo.svg", "app/components/c.vue"); err != nil {
 		t.Error(err)
 	}
+	if same, err := d.Sub("."); err != nil {
+		t.Error(err)
+	} else if _, err := fs.Stat(same, "content/secret.md"); !errors.Is(err, fs.ErrNotExist) {
+		t.Error("the folder itself as a subfolder shares everything")
+	}
 	sub, err := d.Sub("app")
 	if err != nil {
 		t.Fatal(err)

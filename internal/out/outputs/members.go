@@ -13,8 +13,6 @@ import (
 // Member is another site of a workspace. It is served below a path of this site, like another version.
 type Member struct {
 	Version
-	// Key is the name of the site in links.
-	Key string
 	// Description is a sentence about the site.
 	Description string
 }
