@@ -45,9 +45,8 @@ type Record struct {
 	mayChange bool
 }
 
-// NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are the files of the
-// site and those that it inherits, the repository around it, this program, the date, and the options that affect the
-// result.
+// NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are its own and
+// inherited files, the repository around it, this program, the date, and the options that affect the result.
 func NewRecord(dir, out string, options ...any) (*Record, error) {
 	var shared inherited
 	if workspace := workspaceOf(dir); workspace != "" {

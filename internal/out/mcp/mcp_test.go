@@ -156,7 +156,7 @@ func TestLanguages(t *testing.T) {
 // TestMembers sends queries for the other sites of a workspace.
 func TestMembers(t *testing.T) {
 	files := build(guide)
-	files["_nuxt/builds/latest.json"] = &fstest.MapFile{Data: []byte(`{"base":"/docs","members":[{"label":"Cientos","path":"/cientos"}]}`)}
+	files["_nuxt/builds/latest.json"] = &fstest.MapFile{Data: []byte(`{"base":"/docs","members":[{"label":"Gone","path":"/gone"},{"label":"Cientos","path":"/cientos"}]}`)}
 	for name, text := range map[string]string{
 		"_nuxt/builds/latest.json":      `{"base":"/docs/cientos"}`,
 		"search.json":                   `[{"id":"/","title":"Cientos","titles":[],"content":"","level":1},{"id":"/html","title":"Html","titles":[],"content":"Elements.","level":1}]`,
@@ -177,6 +177,7 @@ func TestMembers(t *testing.T) {
 			`{"path":"/","title":"Start","excerpt":"Welcome."},{"path":"/cientos/","title":"Cientos","site":"Cientos","excerpt":""}]}`, false},
 		{"page", "read_page", map[string]any{"path": "/cientos/html#props"}, "## Props\n\nMany.\n", false},
 		{"landing page", "read_page", map[string]any{"path": "/cientos"}, "# Cientos\n", false},
+		{"page of a site that is missing", "read_page", map[string]any{"path": "/gone/html"}, "the site Gone cannot be read at the moment", true},
 		{"page of the site itself", "read_page", map[string]any{"path": "/html"}, "there is no page at this path; list_pages and search_docs return the paths of pages", true},
 		{"list", "list_pages", map[string]any{"offset": 3}, `{"pages":[{"path":"/cientos/","title":"Cientos"},{"path":"/cientos/html","title":"Html","about":"Elements."}]}`, false},
 		{"list below", "list_pages", map[string]any{"under": "/cientos/html"}, `{"pages":[{"path":"/cientos/html","title":"Html","about":"Elements."}]}`, false},

@@ -48,7 +48,7 @@ func with[In, Out any](ctx context.Context, m member, in In, answer func(*librar
 	l, release, err := m.docs.acquire()
 	if err != nil {
 		var none Out
-		return none, fmt.Errorf("open the site %s: %w", m.label, err)
+		return none, fmt.Errorf("the site %s cannot be read at the moment", m.label)
 	}
 	defer release()
 	return answer(l, ctx, in)
@@ -56,13 +56,13 @@ func with[In, Out any](ctx context.Context, m member, in In, answer func(*librar
 
 // searchMembers adds the results of the other sites to the results of the site itself. Results whose titles contain
 // the whole query come first.
-func (l *library) searchMembers(ctx context.Context, in searchInput, own []result, limit int) ([]result, error) {
+func (l *library) searchMembers(ctx context.Context, in searchInput, own []result, limit int) []result {
 	var others []result
 	for _, m := range l.members {
 		in.Locale = "" // sites may have different languages
 		found, err := with(ctx, m, in, (*library).search)
 		if err != nil {
-			return nil, err
+			continue // a site that cannot be read must not hide the others
 		}
 		for i := range found.Results {
 			found.Results[i].Path, found.Results[i].Site = m.path+found.Results[i].Path, m.label
@@ -75,7 +75,7 @@ func (l *library) searchMembers(ctx context.Context, in searchInput, own []resul
 	slices.SortStableFunc(all, func(a, b result) int {
 		return cmp.Compare(titleRank(a, query), titleRank(b, query))
 	})
-	return all[:min(len(all), limit)], nil
+	return all[:min(len(all), limit)]
 }
 
 // titleRank returns 0 if the title of a result is the query, 1 if it contains the query, and 2 otherwise.
@@ -91,17 +91,17 @@ func titleRank(r result, query string) int {
 }
 
 // listMembers lists the pages of the other sites.
-func (l *library) listMembers(ctx context.Context) ([]listed, error) {
+func (l *library) listMembers(ctx context.Context) []listed {
 	var all []listed
 	for _, m := range l.members {
 		pages, err := with(ctx, m, "/", (*library).pagesBelow)
 		if err != nil {
-			return nil, err
+			continue
 		}
 		for _, page := range pages {
 			page.Path = m.path + page.Path
 			all = append(all, page)
 		}
 	}
-	return all, nil
+	return all
 }

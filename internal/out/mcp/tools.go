@@ -135,9 +135,9 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 		}
 	}
 	if len(l.members) > 0 {
-		out.Results, err = l.searchMembers(ctx, in, out.Results, min(limit, maxResults))
+		out.Results = l.searchMembers(ctx, in, out.Results, min(limit, maxResults))
 	}
-	return out, err
+	return out, nil
 }
 
 type readInput struct {
@@ -212,13 +212,11 @@ func (l *library) listPages(ctx context.Context, in listInput) (listOutput, erro
 		under = locale.Address(under)
 	}
 	found, err := l.pagesIn(ctx, locale, under)
-	if err == nil && under == "/" {
-		var others []listed
-		others, err = l.listMembers(ctx)
-		found = append(found, others...)
-	}
 	if err != nil {
 		return listOutput{}, err
+	}
+	if under == "/" {
+		found = append(found, l.listMembers(ctx)...)
 	}
 	start := max(0, min(in.Offset, len(found)))
 	end := min(start+maxPages, len(found))

@@ -158,7 +158,7 @@ type Icons struct {
 
 // Content configures the location of the documents and their collections.
 type Content struct {
-	Dir         string                `yaml:"dir" doc:"the folder with the documents, relative to the site's folder"`
+	Dir         string                `yaml:"dir" doc:"the folder with the documents, relative to the site's folder. A dot means the site's folder itself, without its dist, public and node_modules folders"`
 	Collections map[string]Collection `yaml:"collections" doc:"named sets of documents; the defaults are docs and landing"`
 }
 

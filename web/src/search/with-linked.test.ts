@@ -8,21 +8,21 @@ const hit = (title: string, group: string): Hit => {
 const titles = (hits: Hit[]) => hits.map(({ title }) => title.join(""))
 
 describe("withLinked", () => {
-  const linked = [hit("Sky", "Cientos"), hit("HTML", "Cientos"), hit("Bloom", "Effects")]
+  const linked = [hit("HTML", "Cientos"), hit("Sky", "Cientos"), hit("Bloom", "Effects")]
 
   it("puts other sites after the current site", () => {
     expect(titles(withLinked([hit("Usage", "Guide")], linked, "templates"))).toEqual([
       "Usage",
-      "Sky",
       "HTML",
+      "Sky",
       "Bloom",
     ])
   })
 
   it("puts the group with a page of the queried name first", () => {
     expect(titles(withLinked([hit("Usage", "Guide")], linked, "html"))).toEqual([
-      "Sky",
       "HTML",
+      "Sky",
       "Usage",
       "Bloom",
     ])
@@ -31,8 +31,8 @@ describe("withLinked", () => {
   it("prefers a page of that name on the current site", () => {
     expect(titles(withLinked([hit("Html", "Guide")], linked, "html"))).toEqual([
       "Html",
-      "Sky",
       "HTML",
+      "Sky",
       "Bloom",
     ])
   })
