@@ -3,9 +3,9 @@ import { flushSync } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
 import { App } from "./app"
 import { startCopying } from "./code/copy"
-import { drawIcons } from "./icons/replace-icons"
+import { iconPainter } from "./icons/icon-painter"
 import { startPlayground } from "./playground/start"
-import type { Shown } from "./popovers/hints"
+import { awaitPointing } from "./popovers/await-pointing"
 import { startPopovers } from "./popovers/popovers"
 import { startVideos } from "./video/video"
 import { createIslands } from "./islands/hydrate"
@@ -15,12 +15,13 @@ import type { AsyncStatus } from "./router/async-status"
 import { followChanges } from "./color-mode/color-mode"
 import { errorPage } from "./error/error-page"
 import { showFatal } from "./error/fatal"
-import type { IconService } from "./icons/icon-service"
+import { componentMounter } from "./islands/component-mounter"
 import { whenIdle } from "./lib/idle"
 import { reloadOnce } from "./error/reload"
 import type { Preview } from "./dev/preview"
 import { createStore, type Store } from "./lib/store"
 import { loadSheets, prefetchSheets } from "./styles/style-sheets"
+import { offerReload, sayOffline } from "./toasts/notices"
 import { toasts } from "./toasts/toasts"
 import type { Tree, View } from "./router/view"
 import type { Page, Section, Site } from "./payload.gen"
@@ -28,6 +29,7 @@ import { thisBuild, watchBuilds } from "./router/builds"
 import { isClickWithinPage, ownClick } from "./router/clicks"
 import { createRouter } from "./router/core"
 import { adoptStyles } from "./lib/inline-style"
+import { followMoved } from "./router/follow-moved"
 import { applyHead } from "./router/head"
 import { createLoader, FetchError, getJSON, type Loader } from "./router/load"
 import { fetchManifest, rulesGuard, type Manifest } from "./router/manifest"
@@ -104,30 +106,6 @@ interface Movable {
   view: Store<View>
   status: Store<AsyncStatus>
   loader: Loader
-}
-
-/** Returns a function that draws icons. It loads the icon service when a page first contains an icon that needs it. */
-function iconPainter(hosts: string[] = []): () => void {
-  let service: Promise<IconService> | undefined
-  const open = () =>
-    (service ??= import("./icons/icon-service").then((icons) => icons.createIconService({ hosts })))
-  return () => drawIcons(document, open)
-}
-
-/**
- * Returns a function that mounts the site's own components and unmounts removed ones. It loads their runtime when a
- * page first contains one.
- */
-function componentMounter(): () => void {
-  let isLoaded = false
-  return () => {
-    if (!isLoaded && !document.querySelector("td-component")) return
-    isLoaded = true
-    import("./islands/site-components").then(
-      ({ watchSiteComponents }) => watchSiteComponents(document),
-      (error: unknown) => console.error("components:", error),
-    )
-  }
 }
 
 /** Enables client-side navigation. */
@@ -231,15 +209,6 @@ function move({ site, shell, view, status, loader }: Movable) {
   whenIdle(() => startExtras(site, view))
 }
 
-/** Redirects from headings that the page no longer has. */
-function followMoved({ moved }: Page) {
-  if (!moved) return
-  import("./router/moved-headings").then(
-    ({ leadOn }) => leadOn(moved),
-    (error: unknown) => console.warn("tresdocs:", error),
-  )
-}
-
 /** Starts the features that only some sites configure. */
 function startExtras(site: Site, view: Store<View>) {
   if (!site.analytics && !site.insights && !site.offline) return
@@ -247,59 +216,6 @@ function startExtras(site: Site, view: Store<View>) {
     ({ startExtras }) => startExtras(site, view),
     (error: unknown) => console.warn("tresdocs:", error),
   )
-}
-
-/** Offers to reload the page when there is a newer build, until the reader accepts or declines. */
-function offerReload() {
-  toasts.add({
-    id: "newer-build",
-    color: "info",
-    title: shell.updated,
-    description: shell.updatedText,
-    duration: Infinity,
-    actions: [{ label: shell.reload, run: () => location.reload() }],
-  })
-}
-
-/** Informs the reader that navigation failed because they are offline. */
-function sayOffline() {
-  toasts.add({
-    id: "offline",
-    color: "warning",
-    title: shell.offline,
-    description: shell.offlineText,
-  })
-}
-
-/**
- * Loads hints when the reader first points at something or moves the focus. After they have loaded, they appear at
- * the reader's current position.
- */
-function awaitPointing(shown: Shown) {
-  let last: Event | undefined
-  const wake = (event: Event) => {
-    const isFirst = !last
-    last = event
-    if (isFirst) whenIdle(load)
-  }
-  const load = () => {
-    import("./popovers/hints").then(
-      ({ startHints }) => {
-        stop()
-        startHints(document, shown, last!)
-      },
-      (error: unknown) => {
-        stop()
-        console.warn("tresdocs: pages go without hints:", error)
-      },
-    )
-  }
-  const stop = () => {
-    document.removeEventListener("pointerover", wake)
-    document.removeEventListener("focusin", wake)
-  }
-  document.addEventListener("pointerover", wake)
-  document.addEventListener("focusin", wake)
 }
 
 /** Returns an element of the program. It is found by an attribute that documents cannot contain. */

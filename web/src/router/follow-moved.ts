@@ -1,0 +1,10 @@
+import type { Page } from "../payload.gen"
+
+/** Redirects from headings that the page no longer has. */
+export function followMoved({ moved }: Page) {
+  if (!moved) return
+  import("./moved-headings").then(
+    ({ leadOn }) => leadOn(moved),
+    (error: unknown) => console.warn("tresdocs:", error),
+  )
+}
