@@ -25,7 +25,9 @@ var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest
 var layers = [][]string{
 	{"cmd/tresdocs"},
 	{"internal/project"},
+	{"internal/project/settings"},
 	{"internal/project/versions", "internal/project/editor", "internal/project/documents", "internal/project/shell", "internal/project/checks"},
+	{"internal/project/source"},
 	{"internal/project/iconsets"},
 	{"internal/project/frontend"},
 	{"internal/out/dev", "internal/out/mcp"},

@@ -12,7 +12,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/out/dev"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -84,17 +83,18 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 
 // previewOptions returns the options for the preview of the site in dir, and a function that frees its resources.
 func previewOptions(dir, host string, report reporter) (dev.Options, func(), error) {
-	workspace, err := project.OpenWorkspace(dir)
+	preview, err := project.OpenPreview(dir)
 	if err != nil {
 		return dev.Options{}, nil, err
 	}
 	client, err := fs.ReadFile(web.Dist(), "dev.js")
 	if err != nil {
-		workspace.Close()
+		preview.Close()
 		return dev.Options{}, nil, web.ErrNone
 	}
+	folders, files := preview.Watched()
 	return dev.Options{
-		Dir: dir, Host: host, Open: workspace.Open, Client: client, Folders: project.WatchedFolders(config.Config{}), Files: append(project.MemberFiles(dir), project.WatchedFiles...),
+		Dir: dir, Host: host, Open: preview.Open, Client: client, Folders: folders, Files: files,
 		Log: report.log(),
-	}, workspace.Close, nil
+	}, preview.Close, nil
 }

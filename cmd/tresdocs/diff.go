@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/out/diff"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
@@ -54,7 +54,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	if err != nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}
-	found, err := diff.Builds(cmd.Context(), folder.Open(before), folder.Open(after), project.SearchScript(), queries)
+	found, err := diff.Builds(cmd.Context(), folder.Open(before), folder.Open(after), frontend.Script("search"), queries)
 	if err != nil {
 		return err
 	}

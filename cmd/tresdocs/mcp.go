@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/notices"
 	"github.com/tresjs/tresdocs/internal/out/mcp"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -67,7 +68,7 @@ func runMCP(ctx context.Context, dir string) error {
 // newMCP returns a server for the built site in files. The server uses code to check code snippets.
 func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
 	return mcp.New(mcp.Options{
-		Files: files, Script: project.SearchScript(), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
+		Files: files, Script: frontend.Script("search"), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/migrate"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/project/starter"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -210,7 +210,7 @@ func shareFiles(sites []movedSite) {
 	for i := range sites[1:] {
 		s := &sites[i+1]
 		s.files = slices.DeleteFunc(s.files, func(file starter.File) bool {
-			isSame := project.IsShared(file.Path) && bytes.Equal(shared[file.Path], file.Data)
+			isSame := source.IsShared(file.Path) && bytes.Equal(shared[file.Path], file.Data)
 			if isSame && !own[file.Path] && count[file.Path] > 1 {
 				sites[0].files, own[file.Path] = append(sites[0].files, file), true
 			}

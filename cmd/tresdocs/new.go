@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/project/starter"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/content"
@@ -48,7 +48,7 @@ func newCommand() *cobra.Command {
 func runNew(cmd *cobra.Command, address string, flags newFlags) error {
 	report := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), flags.json)
 	root := folder.Open(flags.site)
-	c, problems, err := project.Config(flags.site)
+	c, problems, err := source.Config(flags.site)
 	if err != nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}

@@ -30,7 +30,7 @@ func TestBundles(t *testing.T) {
 	write("components/Second.vue", "<template><p>Second words</p></template>\n")
 	write("content/index.md", "# One\n\n::first\n::\n")
 	write("content/more.md", "# More\n\n::first{a=\"b\"}\n::\n")
-	w, err := OpenWorkspace(dir)
+	w, err := OpenPreview(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

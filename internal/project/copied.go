@@ -47,7 +47,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 		except = append(except, assets.Parts)
 		unused = append(unused, render.IslandFeature)
 	}
-	if p.engines.components == nil {
+	if p.engines.Components == nil {
 		unused = append(unused, render.VueFeature)
 	}
 	for _, sheet := range assets.Sheets {
@@ -69,7 +69,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 }
 
 // hasIslands reports whether any of the site's own components hydrate.
-func (p *Project) hasIslands() bool { return p.engines.parts != nil && p.engines.parts.HasIslands }
+func (p *Project) hasIslands() bool { return p.engines.Parts != nil && p.engines.Parts.HasIslands }
 
 // hasPrograms reports whether the site has code for browsers that may query its documents.
 func (p *Project) hasPrograms() bool {

@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -47,14 +48,14 @@ type member struct {
 // must be called before the site in dir is opened, so that only one site is in memory at a time.
 func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error) {
 	var built Members
-	c, problems, err := sourceOf(dir, Options{NoCache: true}).config()
+	c, problems, err := source.Of(dir, Options{NoCache: true}).Config()
 	if err != nil || problems.Err() != nil {
 		return built, nil // Open reports the problems
 	}
 	if refused, err := ownfolder.Check(dir); err != nil || len(refused) > 0 {
 		return built, nil // so does it with links in the program's own folder
 	}
-	shared, err := inheritedFrom(dir)
+	shared, err := source.InheritedFrom(dir)
 	if err != nil {
 		return built, err
 	}
@@ -168,7 +169,7 @@ func hasID(built fs.FS, at, id string) bool {
 }
 
 // buildMember builds a site of the workspace in top unless it is unchanged. shared describes the files that it inherits.
-func buildMember(ctx context.Context, top string, m config.Member, shared inherited, noCache bool) (member, error) {
+func buildMember(ctx context.Context, top string, m config.Member, shared source.Inherited, noCache bool) (member, error) {
 	of := member{Member: m, out: filepath.Join(top, filepath.FromSlash(membersDir), m.Key())}
 	dir := filepath.Join(top, filepath.FromSlash(m.Folder))
 	record, err := newRecord(dir, of.out, shared, "member")
@@ -180,7 +181,7 @@ func buildMember(ctx context.Context, top string, m config.Member, shared inheri
 		of.add(last)
 		return of, nil
 	}
-	p, problems, err := open(ctx, sourceOf(dir, Options{Publish: true, NoCache: noCache}))
+	p, problems, err := open(ctx, source.Of(dir, Options{Publish: true, NoCache: noCache}))
 	if p == nil || err != nil {
 		of.problems = problems.InFolder(m.Folder)
 		return of, err
@@ -224,7 +225,7 @@ func (m *member) add(built *Record) {
 func (m member) inWorkspace(problems diag.List) diag.List {
 	problems = problems.InFolder(m.Folder)
 	for i, p := range problems {
-		problems[i].IsFinal = isBelow(p.File, []string{path.Clean(m.Folder)})
+		problems[i].IsFinal = source.IsBelow(p.File, []string{path.Clean(m.Folder)})
 	}
 	return problems
 }

@@ -1,9 +1,11 @@
-// Package project opens the folder of a site. [Open] reads the folder once, for a build or a check. A [Workspace]
-// reads it repeatedly, for the preview. The package passes the configuration on to the other packages.
-//
-// Its folder contains more packages:
-//   - checks: checks of the configuration and of public files
+// Package project opens the folder of a site. [Open] reads the folder once, for a build or a check. A [Preview] reads it
+// repeatedly. The stages are packages in its folder, from the files to the site:
+//   - source: the files of a site, its configuration, and what it inherits from a workspace
 //   - documents: the documents of a site, read and generated
+//   - settings: everything else in a site, and the engines that run its scripts
+//
+// They use:
+//   - checks: checks of the configuration and of public files
 //   - editor: files that help editors understand a site
 //   - fingerprint: hashes of what cached results depend on
 //   - frontend: the parts of the built-in front end
@@ -15,9 +17,13 @@ package project
 
 import (
 	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
 	"path/filepath"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/assets/picture"
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
@@ -27,16 +33,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/project/checks"
 	"github.com/tresjs/tresdocs/internal/project/documents"
 	"github.com/tresjs/tresdocs/internal/project/editor"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/project/settings"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
-
-// cacheDir is the folder within the site's folder that keeps results between builds.
-const cacheDir = ownfolder.Name + "/cache"
 
 // cacheLimit is the maximum size of the cache in bytes. When the cache exceeds it, the oldest entries are removed.
 const cacheLimit = 512 << 20
@@ -53,8 +59,8 @@ type Project struct {
 	// Review checks the site.
 	Review *review.Review
 
-	tools   *tools
-	engines *engines
+	tools   *settings.Tools
+	engines *settings.Engines
 	cache   *cache.Dir
 	publish outputs.Options
 }
@@ -69,7 +75,7 @@ func cacheProblems(c *cache.Dir) diag.List {
 		return nil
 	}
 	problem := diag.Warningf(diag.Pos{}, "the next build is slower, because %s", c.Err())
-	problem.File = cacheDir
+	problem.File = source.CacheDir
 	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
 }
 
@@ -78,46 +84,41 @@ func (p *Project) Close() {
 	if p.Site != nil {
 		_ = p.Site.Close()
 	}
-	p.engines.close()
-	p.tools.close()
+	p.engines.Close()
+	p.tools.Close()
 	_ = p.cache.Close(cacheLimit) // if this fails, the next build tries again
 }
 
 // Options configure [Open].
-type Options struct {
-	// Publish generates smaller versions of images. Only the published site needs them.
-	Publish bool
-	// NoCache disables the cache.
-	NoCache bool
-}
+type Options = source.Options
 
 // Open reads the site in dir and prepares it for rendering. If the configuration has errors, Open returns only
 // problems.
 func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, error) {
-	return open(ctx, sourceOf(dir, o))
+	return open(ctx, source.Of(dir, o))
 }
 
 // open reads the site in the folder of from.
-func open(ctx context.Context, from source) (*Project, diag.List, error) {
-	dir := from.dir
-	root := from.root()
-	c, problems, err := from.config()
+func open(ctx context.Context, from source.Source) (*Project, diag.List, error) {
+	dir := from.Dir
+	root := from.Root()
+	c, problems, err := from.Config()
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
-	if from.edition == nil {
+	if from.Edition == nil {
 		refused, err := ownfolder.Check(dir)
 		if err != nil || len(refused) > 0 {
 			return nil, append(problems, refused...), err
 		}
 	}
-	found, err := root.Check(sources(c.Config)...)
+	found, err := root.Check(source.All(c.Config)...)
 	problems = append(problems, found...)
 	if err != nil || problems.Err() != nil {
 		return nil, problems, err
 	}
 	problems = append(problems, append(checks.Reserved(root), checks.PublicNames(root)...)...)
-	if from.edition == nil {
+	if from.Edition == nil {
 		_ = editor.KeepSchema(dir) // an error does not matter, because only editors need the schema
 	}
 	docs, found, err := documents.NewReader(root).Load(ctx, c.Config)
@@ -131,17 +132,17 @@ func open(ctx context.Context, from source) (*Project, diag.List, error) {
 	if err != nil {
 		return nil, problems, err
 	}
-	s, found, err := readSettings(ctx, c, from, docs)
+	s, found, err := settings.Read(ctx, c, from, docs)
 	problems = append(problems, found...)
 	if err != nil {
 		return nil, problems, err
 	}
-	s.site.PicturesVersion, s.site.UnscaledPictures = pictures, !from.options.Publish
-	p := &Project{Dir: dir, Config: c, root: root, cache: s.site.Cache, tools: s.newTools(), publish: s.publish}
-	if p.engines, err = s.start(ctx, p.tools); err != nil {
+	s.Site.PicturesVersion, s.Site.UnscaledPictures = pictures, !from.Options.Publish
+	p := &Project{Dir: dir, Config: c, root: root, cache: s.Site.Cache, tools: s.NewTools(nil), publish: s.Publish}
+	if p.engines, err = s.Start(ctx, p.tools); err != nil {
 		return nil, problems, err
 	}
-	p.Site, p.Files, p.Review, found, err = s.with(p.engines).open(docs)
+	p.Site, p.Files, p.Review, found, err = s.With(p.engines).Open(docs)
 	problems = append(problems, found...)
 	if err != nil {
 		p.Close()
@@ -167,4 +168,13 @@ func (p *Project) SourceWith(out string) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// picturesVersion returns a key that changes when one of the site's images changes.
+func picturesVersion(root fs.FS) (string, error) {
+	h := sha256.New()
+	if err := fingerprint.Files(h, root, site.PublicDir, picture.Types); err != nil {
+		return "", fmt.Errorf("read pictures: %w", err)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }

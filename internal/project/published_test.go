@@ -32,7 +32,7 @@ func TestPublishedByPath(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w, err := OpenWorkspace(dir)
+	w, err := OpenPreview(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/revision"
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -48,10 +49,10 @@ type Record struct {
 // NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are its own and
 // inherited files, the repository around it, this program, the date, and the options that affect the result.
 func NewRecord(dir, out string, options ...any) (*Record, error) {
-	var shared inherited
-	if workspace := workspaceOf(dir); workspace != "" {
+	var shared source.Inherited
+	if workspace := source.Workspace(dir); workspace != "" {
 		var err error
-		if shared, err = inheritedFrom(workspace); err != nil {
+		if shared, err = source.InheritedFrom(workspace); err != nil {
 			return nil, err
 		}
 	}
@@ -59,7 +60,7 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 }
 
 // newRecord is like [NewRecord] for a site that inherits the given files.
-func newRecord(dir, out string, shared inherited, options ...any) (*Record, error) {
+func newRecord(dir, out string, shared source.Inherited, options ...any) (*Record, error) {
 	now := time.Now()
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -72,7 +73,7 @@ func newRecord(dir, out string, shared inherited, options ...any) (*Record, erro
 		return &Record{mayChange: true}, nil // this is not a site, and the folder may be large
 	}
 	h := sha256.New()
-	fmt.Fprintln(h, append(options, out, shared.key, buildtime.Year(), buildtime.Day(), buildtime.Source())...)
+	fmt.Fprintln(h, append(options, out, shared.Key, buildtime.Year(), buildtime.Day(), buildtime.Source())...)
 	if err := fingerprint.Program(h); err != nil {
 		return nil, err
 	}
@@ -88,32 +89,8 @@ func newRecord(dir, out string, shared inherited, options ...any) (*Record, erro
 	if err := revision.Describe(h, dir); err != nil {
 		return nil, err
 	}
-	mayChange := unchanged.MayChange(latest, now) || unchanged.MayChange(shared.latest, now)
+	mayChange := unchanged.MayChange(latest, now) || unchanged.MayChange(shared.Latest, now)
 	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, recordFile), mayChange: mayChange}, nil
-}
-
-// inherited describes the files that the sites of a workspace inherit. It is the zero value if there are none.
-type inherited struct {
-	key string
-	// latest is the time of the latest change.
-	latest time.Time
-}
-
-// inheritedFrom describes the files that sites inherit from the workspace in a folder.
-func inheritedFrom(workspace string) (inherited, error) {
-	h := sha256.New()
-	var shared inherited
-	for _, name := range append([]string{config.FileName}, sharedNames...) {
-		changed, err := unchanged.Files(h, filepath.Join(workspace, name))
-		if err != nil {
-			return shared, err
-		}
-		if changed.After(shared.latest) {
-			shared.latest = changed
-		}
-	}
-	shared.key = fmt.Sprintf("%x", h.Sum(nil))
-	return shared, nil
 }
 
 // Last returns the record of the last build if nothing has changed since then.

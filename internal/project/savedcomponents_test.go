@@ -30,7 +30,7 @@ func TestSavedComponents(t *testing.T) {
 	}
 	write(config.FileName, "site:\n  name: Test\n  title: Test\n")
 	write("content/index.md", "::plain-note\n::\n\n::other-note{label=\"A\"}\n::\n\n::react-note\n::\n")
-	w, err := OpenWorkspace(dir)
+	w, err := OpenPreview(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

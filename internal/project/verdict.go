@@ -8,6 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -27,13 +28,13 @@ type Verdict struct {
 
 // Verdict returns the verdict of p. If strict is true, warnings count as errors.
 func (p *Project) Verdict(strict bool) (Verdict, error) {
-	return newVerdict(p.Config.Config, sourceOf(p.Dir, Options{NoCache: true}), strict)
+	return newVerdict(p.Config.Config, source.Of(p.Dir, Options{NoCache: true}), strict)
 }
 
-func newVerdict(c config.Config, from source, strict bool) (Verdict, error) {
-	known, err := baseline.Read(folder.Open(from.dir))
-	above, _ := from.above()
-	return Verdict{Levels: c.Levels(), Known: known, Strict: strict, root: from.root(), above: above}, err
+func newVerdict(c config.Config, from source.Source, strict bool) (Verdict, error) {
+	known, err := baseline.Read(folder.Open(from.Dir))
+	above, _ := from.Above()
+	return Verdict{Levels: c.Levels(), Known: known, Strict: strict, root: from.Root(), above: above}, err
 }
 
 // Of splits problems, with their levels applied, into the problems that count and the problems in the baseline.

@@ -2,8 +2,6 @@ package project
 
 import (
 	"context"
-	"fmt"
-	"io"
 	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -11,9 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
-	"github.com/tresjs/tresdocs/internal/project/fingerprint"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/project/versions"
-	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
@@ -45,14 +42,10 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 // pages.
 func versionBuilder(dir string, c config.File, newest links.Version, noCache bool) *versions.Builder {
 	b := &versions.Builder{Dir: dir, Config: c, Newest: newest, NoCache: noCache}
-	b.HashInherited = func(w io.Writer) error { return hashInherited(w, c.Place(), workspaceOf(dir)) }
-	b.Open = func(ctx context.Context, of versions.Source) (versions.Site, diag.List, error) {
+	b.Open = func(ctx context.Context, of source.Version) (versions.Site, diag.List, error) {
 		v := of.Version
-		from := source{dir: of.Dir, history: of.History, commit: of.Commit, of: v, site: c}.with(dir, Options{Publish: true, NoCache: noCache})
-		if workspaceOf(of.Dir) != "" {
-			from.workspace = workspaceOf(dir)
-		}
-		from.edition = &site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}
+		edition := site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}
+		from := source.OfVersion(dir, c, of, edition, Options{Publish: true, NoCache: noCache})
 		p, problems, err := open(ctx, from)
 		if p == nil {
 			return nil, problems, err
@@ -60,24 +53,6 @@ func versionBuilder(dir string, c config.File, newest links.Version, noCache boo
 		return version{p}, problems, err
 	}
 	return b
-}
-
-// hashInherited hashes everything that a version of a site has from the workspace that now contains the site, except
-// installed packages.
-func hashInherited(w io.Writer, place config.Place, workspace string) error {
-	fmt.Fprintln(w, place)
-	if workspace == "" {
-		return nil
-	}
-	for _, name := range append([]string{config.FileName}, sharedNames...) {
-		if name == packagesDir {
-			continue
-		}
-		if err := fingerprint.Files(w, folder.Open(workspace), name, nil); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // version is the project of a version other than the newest one.
@@ -97,8 +72,8 @@ func (v version) Write(ctx context.Context, dir string) (diag.List, error) {
 
 // versions returns the other versions of the site for a state of the preview, by path. When a version is first
 // requested, it is built or taken from an earlier build.
-func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
-	dir, c, newest := w.dir, w.config, s.Pages() // the workspace changes while a version is built
+func (p *Preview) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
+	dir, c, newest := p.dir, p.config, s.Pages() // the preview changes while a version is built
 	all := map[string]*lifetime.Lazy[fs.FS]{}
 	for i, v := range c.Versions {
 		if v.From == "" {
@@ -116,11 +91,11 @@ func (w *Workspace) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 }
 
 // members returns the folders of the other sites in the workspace by the path prefix of their pages.
-func (w *Workspace) members() map[string]string {
+func (p *Preview) members() map[string]string {
 	all := map[string]string{}
-	for _, m := range w.config.Workspace {
+	for _, m := range p.config.Workspace {
 		if m.Folder != "" && !m.IsApart() {
-			all[string(w.config.Site.Base())+m.Home()] = m.Folder
+			all[string(p.config.Site.Base())+m.Home()] = m.Folder
 		}
 	}
 	return all
@@ -133,41 +108,4 @@ func publishedVersions(c config.Config) []outputs.Version {
 		list = append(list, outputs.Version{Label: v.Label, Home: v.Home(), IsAhead: c.IsAhead(v), NoIndex: v.NoIndex})
 	}
 	return list
-}
-
-// homesBelow lists the path prefixes of a site's other versions, and of the other sites of its workspace.
-func homesBelow(c config.Config) []string {
-	var homes []string
-	for _, m := range c.Workspace {
-		if m.Folder != "" && !m.IsApart() {
-			homes = append(homes, m.Home())
-		}
-	}
-	for _, v := range c.Versions {
-		if v.From != "" {
-			homes = append(homes, v.Home())
-		}
-	}
-	return homes
-}
-
-// addVersions adds the list of versions to the data of pages if there are any versions.
-func (s *settings) addVersions(c config.Config, from source) {
-	root := c.Site.Base()
-	if from.edition != nil {
-		root = from.edition.Base
-		s.site.Document.NoIndex = from.edition.NoIndex
-	} else if len(c.Versions) == 0 {
-		return
-	}
-	languages := []*payload.Site{&s.site.Shell}
-	for i := range s.site.Translations {
-		languages = append(languages, &s.site.Translations[i].Shell)
-	}
-	for _, shell := range languages {
-		shell.Versions, shell.AllVersions = s.site.Base.Address("/"+site.VersionsFile), root.Address("/"+site.VersionsPage)
-		if newest, ok := c.Newest(); ok {
-			shell.Header.Version = newest.Label
-		}
-	}
 }

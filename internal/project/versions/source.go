@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/revision"
 	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -26,7 +27,7 @@ type files struct {
 	key []byte
 	// open writes the files to a folder below temp, unless they already are in a folder. The caller must call done
 	// when it no longer needs the files, even if there are problems.
-	open func(ctx context.Context, temp string) (from Source, done func(), problems diag.List, err error)
+	open func(ctx context.Context, temp string) (from source.Version, done func(), problems diag.List, err error)
 }
 
 // find returns the source of the version at index i.
@@ -55,13 +56,13 @@ func (b *Builder) find(i int) (files, diag.List, error) {
 	if !commit.Has(path.Join(within, config.FileName)) {
 		key = append(key, b.Config.Source()...)
 	}
-	return files{key: key, open: func(ctx context.Context, temp string) (Source, func(), diag.List, error) {
+	return files{key: key, open: func(ctx context.Context, temp string) (source.Version, func(), diag.List, error) {
 		into, err := build.NewTemporary(temp, sourcePrefix)
 		if err != nil {
-			return Source{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
+			return source.Version{}, func() {}, nil, fmt.Errorf("read version %q: %w", v.Label, err)
 		}
 		problems, err := b.export(ctx, i, repository, commit, within, into.Dir)
-		from := Source{Version: v, Dir: into.Dir, Commit: commit.Hash}
+		from := source.Version{Version: v, Dir: into.Dir, Commit: commit.Hash}
 		if within == repository.Folder {
 			from.History = b.Dir
 		}
@@ -135,8 +136,8 @@ func (b *Builder) findFolder(i int) (files, diag.List, error) {
 	if _, err := folder.Open(dir).Stat(config.FileName); err != nil {
 		_, _ = io.WriteString(h, b.Config.Source())
 	}
-	return files{key: h.Sum(nil), open: func(context.Context, string) (Source, func(), diag.List, error) {
-		return Source{Version: v, Dir: dir, History: dir}, func() {}, nil, nil
+	return files{key: h.Sum(nil), open: func(context.Context, string) (source.Version, func(), diag.List, error) {
+		return source.Version{Version: v, Dir: dir, History: dir}, func() {}, nil, nil
 	}}, nil, nil
 }
 

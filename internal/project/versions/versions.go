@@ -8,7 +8,6 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,6 +22,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
@@ -40,10 +40,8 @@ type Builder struct {
 	Newest links.Version
 	// NoCache ignores versions that were kept by an earlier build.
 	NoCache bool
-	// HashInherited hashes everything that versions have from outside their own files.
-	HashInherited func(w io.Writer) error
 	// Open opens the site of a version.
-	Open func(ctx context.Context, from Source) (Site, diag.List, error)
+	Open func(ctx context.Context, from source.Version) (Site, diag.List, error)
 
 	// used lists the folders of the versions that the site currently has.
 	used []string
@@ -55,16 +53,6 @@ type Site interface {
 	// Write writes the site to a folder regardless of its problems.
 	Write(ctx context.Context, dir string) (diag.List, error)
 	Close()
-}
-
-// Source is a folder with the files of a version.
-type Source struct {
-	Version config.Version
-	Dir     string
-	// History is the folder of the files within the repository, or "" if the files are not in a repository.
-	History string
-	// Commit is the commit that contains the files, or "" if they are in a folder.
-	Commit string
 }
 
 // All returns the folders of the versions by path. It builds a version unless an earlier build has kept it, and
@@ -138,10 +126,8 @@ func (b *Builder) key(v config.Version, from []byte) (cache.Key, error) {
 	if err := iconsets.HashInstalled(h, folder.Open(b.Dir)); err != nil {
 		return cache.Key{}, fmt.Errorf("read installed icons: %w", err)
 	}
-	if b.HashInherited != nil {
-		if err := b.HashInherited(h); err != nil {
-			return cache.Key{}, fmt.Errorf("read the workspace: %w", err)
-		}
+	if err := source.HashInherited(h, b.Config.Place(), source.Workspace(b.Dir)); err != nil {
+		return cache.Key{}, fmt.Errorf("read the workspace: %w", err)
 	}
 	return cache.KeyOf(h.Sum(nil), from, fmt.Append(nil, v.Label, v.Home(), v.NoIndex, b.Config.IsAhead(v), b.Config.Site.URL, buildtime.Source(), buildtime.Year())), nil
 }

@@ -1,4 +1,6 @@
-package project
+// Package settings reads everything in a site except its documents, in the form that other packages need, and starts the
+// engines that run the site's scripts.
+package settings
 
 import (
 	"context"
@@ -16,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/project/shell"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review"
@@ -24,11 +27,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// settings holds everything in a site except its documents, in the form that each package needs.
-type settings struct {
-	site    site.Config
+// Settings holds everything in a site except its documents, in the form that each package needs.
+type Settings struct {
+	Site    site.Config
 	review  review.Options
-	publish outputs.Options
+	Publish outputs.Options
 	// modules are the modules that scenes can import.
 	modules examples.Modules
 	// root is the site's folder, and dir is the path of the folder with its packages on this machine.
@@ -46,30 +49,29 @@ type settings struct {
 	own diag.List
 }
 
-// readSettings reads everything in the site at from except its documents. It needs docs only to find the icons that
-// they use.
-func readSettings(ctx context.Context, file config.File, from source, docs []content.Document) (settings, diag.List, error) {
-	root, c := from.root(), file.Config
-	results := from.results
+// Read reads everything in the site at from except its documents. It needs docs only to find the icons that they use.
+func Read(ctx context.Context, file config.File, from source.Source, docs []content.Document) (Settings, diag.List, error) {
+	root, c := from.Root(), file.Config
+	results := from.Results
 	sources, problems, err := iconsets.Load(root, results)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	described, err := frontend.Components()
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	names, err := iconsets.Names(c, root, described, docs)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	fetched, err := sources.Fetch(ctx, c, names, results)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	set, err := sources.Set()
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	icons := render.NewIcons(set)
 	if len(c.Icons.Hosts) > 0 {
@@ -78,45 +80,45 @@ func readSettings(ctx context.Context, file config.File, from source, docs []con
 	search, found, err := loadSearchTests(root)
 	problems = append(problems, found...)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
 	published, found, err := loadPublished(root)
 	problems = append(problems, found...)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
-	s := settings{root: root, dir: from.packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()}}
+	s := Settings{root: root, dir: from.Packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, Publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()}}
 	s.fonts, found = siteFonts(file, root)
 	problems = append(problems, found...)
-	if s.site, found, err = siteConfig(c, root, icons); err != nil {
-		return settings{}, append(problems, found...), err
+	if s.Site, found, err = siteConfig(c, root, icons); err != nil {
+		return Settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
-	if s.publish.Offline, err = offline(c, root, from.options); err != nil {
-		return settings{}, problems, err
+	if s.Publish.Offline, err = offline(c, root, from.Options); err != nil {
+		return Settings{}, problems, err
 	}
-	s.site.Shell.Offline = s.publish.Offline.Script != nil
-	for i := range s.site.Translations {
-		s.site.Translations[i].Shell.Offline = s.site.Shell.Offline
+	s.Site.Shell.Offline = s.Publish.Offline.Script != nil
+	for i := range s.Site.Translations {
+		s.Site.Translations[i].Shell.Offline = s.Site.Shell.Offline
 	}
 	// The preview updates pages in place, and these features affect all pages.
-	s.site.Document.Eager = !from.options.Publish || s.site.Shell.Offline || s.site.Shell.Analytics != nil || s.site.Shell.Insights != ""
-	s.site.Cards, found = cardMaker(file, root)
+	s.Site.Document.Eager = !from.Options.Publish || s.Site.Shell.Offline || s.Site.Shell.Analytics != nil || s.Site.Shell.Insights != ""
+	s.Site.Cards, found = cardMaker(file, root)
 	problems = append(problems, found...)
-	s.site.Cache, s.site.Components, s.site.Edition = results, described, from.edition
+	s.Site.Cache, s.Site.Components, s.Site.Edition = results, described, from.Edition
 	s.addVersions(file.Config, from)
-	s.site.Updated, found = lastChanges(ctx, c, from, results)
+	s.Site.Updated, found = lastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
 	if s.givenIcons, err = iconsets.Given(root, described, docs); err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
-	s.site.Version += fmt.Sprintf("%x", fetched.Key)
-	s.modules, found, err = siteModules(s.site.Base, s.dir, root)
+	s.Site.Version += fmt.Sprintf("%x", fetched.Key)
+	s.modules, found, err = siteModules(s.Site.Base, s.dir, root)
 	problems = append(problems, found...)
 	if err != nil {
-		return settings{}, problems, err
+		return Settings{}, problems, err
 	}
-	s.site.Examples, found, err = loadExamples(root)
+	s.Site.Examples, found, err = loadExamples(root)
 	return s, append(problems, found...), err
 }
 
@@ -188,35 +190,35 @@ func localTags(l content.Locale, feed config.Feed) string {
 	return l.Address(feed.Tags)
 }
 
-// with returns s with the engines that run its scripts.
-func (s settings) with(e *engines) settings {
-	s.site.Workers, s.site.Compiler = e.workers, e.compiler
-	if s.site.Edition == nil { // other versions of the site document other versions of the packages
-		s.review.Compiler, s.review.Snippets, s.site.Explainer = e.compiler, e.snippets, e.explainer
+// With returns s with the engines that run its scripts.
+func (s Settings) With(e *Engines) Settings {
+	s.Site.Workers, s.Site.Compiler = e.Workers, e.compiler
+	if s.Site.Edition == nil { // other versions of the site document other versions of the packages
+		s.review.Compiler, s.review.Snippets, s.Site.Explainer = e.compiler, e.snippets, e.explainer
 	} else { // pages of other versions keep the paths and links that they were released with
 		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
-	s.site.Figures, s.review.Figures, s.site.Tailwind = e.figures, e.figures, e.tailwind
+	s.Site.Figures, s.review.Figures, s.Site.Tailwind = e.figures, e.figures, e.tailwind
 	s.own = e.own.problems
-	s.site.SiteComponents, s.site.Parts = e.components, e.parts
+	s.Site.SiteComponents, s.Site.Parts = e.Components, e.Parts
 	if len(e.own.sheets) > 0 {
-		sheets := &s.site.Document.Assets.Sheets
+		sheets := &s.Site.Document.Assets.Sheets
 		*sheets = slices.Concat(*sheets, e.own.sheets)
-		s.site.Shell.Sheets = s.site.Document.Assets.SheetFiles()
-		s.site.Document.Fonts = e.own.preload
-		s.site.Document.ThemeCSS = "@layer theme{" + s.site.Document.ThemeCSS + "}" // lets the site's own style sheet take precedence
+		s.Site.Shell.Sheets = s.Site.Document.Assets.SheetFiles()
+		s.Site.Document.Fonts = e.own.preload
+		s.Site.Document.ThemeCSS = "@layer theme{" + s.Site.Document.ThemeCSS + "}" // lets the site's own style sheet take precedence
 	}
-	s.site.OwnFiles = e.own.files
-	s.site.Shell.Slots, s.site.Layouts = withSlots(s.site.Shell.Slots, e.described.Slots), e.described.Layouts
-	s.site.Translations = slices.Clone(s.site.Translations)
-	for i := range s.site.Translations {
-		shell := &s.site.Translations[i].Shell
-		shell.Slots = withSlots(shell.Slots, e.described.Slots)
+	s.Site.OwnFiles = e.own.files
+	s.Site.Shell.Slots, s.Site.Layouts = withSlots(s.Site.Shell.Slots, e.Described.Slots), e.Described.Layouts
+	s.Site.Translations = slices.Clone(s.Site.Translations)
+	for i := range s.Site.Translations {
+		shell := &s.Site.Translations[i].Shell
+		shell.Slots = withSlots(shell.Slots, e.Described.Slots)
 	}
 	s.pages = e.pages
-	if described := e.described.Components; len(described) > 0 {
-		s.site.Components = maps.Clone(s.site.Components)
-		maps.Copy(s.site.Components, described)
+	if described := e.Described.Components; len(described) > 0 {
+		s.Site.Components = maps.Clone(s.Site.Components)
+		maps.Copy(s.Site.Components, described)
 	}
 	return s
 }
@@ -237,13 +239,13 @@ func withSlots(slots, own map[string]string) map[string]string {
 	return all
 }
 
-// open combines documents into a site, with the files that it publishes and its checks.
-func (s settings) open(docs []content.Document) (*site.Site, *outputs.Files, *review.Review, diag.List, error) {
+// Open combines documents into a site, with the files that it publishes and its checks.
+func (s Settings) Open(docs []content.Document) (*site.Site, *outputs.Files, *review.Review, diag.List, error) {
 	docs = slices.Concat(docs, s.pages)
-	opened, problems, err := site.New(s.site, slices.Concat(docs, documents.PostLists(s.site, docs)))
+	opened, problems, err := site.New(s.Site, slices.Concat(docs, documents.PostLists(s.Site, docs)))
 	problems = append(problems, s.own...)
 	if err != nil {
 		return nil, nil, nil, problems, err
 	}
-	return opened, outputs.New(opened, s.publish), review.New(opened, s.review), problems, nil
+	return opened, outputs.New(opened, s.Publish), review.New(opened, s.review), problems, nil
 }

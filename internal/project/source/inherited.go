@@ -1,15 +1,20 @@
-package project
+package source
 
 import (
+	"crypto/sha256"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/base/unchanged"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -26,7 +31,7 @@ var sharedNames = append([]string{
 }, append(sitecomponents.Dirs, sitecomponents.CodeDirs...)...)
 
 // IsShared reports whether the sites of a workspace inherit a file of the workspace.
-func IsShared(name string) bool { return isBelow(name, sharedNames) }
+func IsShared(name string) bool { return IsBelow(name, sharedNames) }
 
 // ofHost lists public files that concern the whole host, so that only the workspace has them.
 var ofHost = []string{
@@ -37,8 +42,8 @@ var ofHost = []string{
 // referenceDir is the folder with descriptions of packages.
 const referenceDir = "reference"
 
-// workspaceOf returns the folder of the workspace that contains the site in dir, or "" if there is none.
-func workspaceOf(dir string) string {
+// Workspace returns the folder of the workspace that contains the site in dir, or "" if there is none.
+func Workspace(dir string) string {
 	above, err := config.Extends(folder.Open(dir))
 	if above == "" || err != nil { // opening the site reports the error
 		return ""
@@ -48,20 +53,20 @@ func workspaceOf(dir string) string {
 
 // Config reads the configuration of the site in dir, with the settings that it inherits from a workspace.
 func Config(dir string) (config.File, diag.List, error) {
-	return sourceOf(dir, Options{NoCache: true}).load()
+	return Of(dir, Options{NoCache: true}).load()
 }
 
 // load reads the configuration of the source. A site in a workspace inherits the settings of the workspace.
-func (s source) load() (config.File, diag.List, error) {
-	root := folder.Open(s.dir)
+func (s Source) load() (config.File, diag.List, error) {
+	root := folder.Open(s.Dir)
 	if s.workspace == "" {
 		c, problems, err := config.Load(root)
-		if err == nil && problems.Err() == nil && s.edition == nil {
+		if err == nil && problems.Err() == nil && s.Edition == nil {
 			problems = append(problems, s.misplaced(c)...)
 		}
 		return c, problems, err
 	}
-	above, _ := s.above()
+	above, _ := s.Above()
 	shared := folder.Open(s.workspace)
 	if config.Exists(shared) != nil || len(config.Folders(shared)) == 0 {
 		hint := "extend the folder whose " + config.FileName + ` has the key "workspace"`
@@ -72,12 +77,12 @@ func (s source) load() (config.File, diag.List, error) {
 	}
 	top, problems, err := config.Load(shared)
 	if err != nil {
-		return config.File{}, nil, fmt.Errorf("read the workspace of %s: %w", s.dir, err)
+		return config.File{}, nil, fmt.Errorf("read the workspace of %s: %w", s.Dir, err)
 	}
 	if problems.Err() != nil {
 		return config.File{}, s.ofWorkspace(problems), nil
 	}
-	folder, err := relative(s.workspace, s.home)
+	folder, err := relative(s.workspace, s.Home)
 	if err != nil {
 		return config.File{}, nil, err
 	}
@@ -90,8 +95,8 @@ func (s source) load() (config.File, diag.List, error) {
 }
 
 // atExtends returns an error at the key "extends" of the source's configuration.
-func (s source) atExtends(message, hint string) diag.List {
-	own, problems, err := config.Load(folder.Open(s.dir))
+func (s Source) atExtends(message, hint string) diag.List {
+	own, problems, err := config.Load(folder.Open(s.Dir))
 	if err != nil || problems.Err() != nil {
 		return problems
 	}
@@ -101,22 +106,22 @@ func (s source) atExtends(message, hint string) diag.List {
 
 // misplaced reports the sites of the workspace c that are not complete sites within its folder. A link could lead to any
 // folder of this machine, and a site without "extends" would be built for another address.
-func (s source) misplaced(c config.File) diag.List {
+func (s Source) misplaced(c config.File) diag.List {
 	var problems diag.List
 	for i, m := range c.Workspace {
 		if m.Folder == "" || m.IsApart() {
 			continue
 		}
 		pos := c.Pos(fmt.Sprintf("workspace[%d].folder", i))
-		dir := filepath.Join(s.dir, filepath.FromSlash(m.Folder))
+		dir := filepath.Join(s.Dir, filepath.FromSlash(m.Folder))
 		above, err := config.Extends(folder.Open(dir))
 		switch {
-		case isLinked(s.dir, m.Folder):
+		case isLinked(s.Dir, m.Folder):
 			problems = append(problems, diag.Errorf(pos, "the folder %s of the site %s is a link, or in one", m.Folder, m.Label).
 				WithHint("move the site into the folder of the workspace"))
 		case isMissing(dir):
 			problems = append(problems, diag.Errorf(pos, "there is no folder %s", m.Folder).WithHint("create it, or correct its name"))
-		case err == nil && filepath.Join(dir, filepath.FromSlash(above)) != filepath.Clean(s.dir):
+		case err == nil && filepath.Join(dir, filepath.FromSlash(above)) != filepath.Clean(s.Dir):
 			problems = append(problems, diag.Errorf(pos, "the site %s does not extend this workspace", m.Label).
 				WithHint(`add "extends: %s" to %s/%s`, up(m.Folder), path.Clean(m.Folder), config.FileName))
 		}
@@ -146,23 +151,23 @@ func up(folder string) string {
 }
 
 // ofWorkspace adds the path of the workspace to the problems in its files.
-func (s source) ofWorkspace(problems diag.List) diag.List {
-	above, _ := s.above()
+func (s Source) ofWorkspace(problems diag.List) diag.List {
+	above, _ := s.Above()
 	return problems.InFolder(above)
 }
 
-// above returns the path of the workspace relative to the site. It returns false if the site is not in a workspace.
-func (s source) above() (string, bool) {
+// Above returns the path of the workspace relative to the site. It returns false if the site is not in a workspace.
+func (s Source) Above() (string, bool) {
 	if s.workspace == "" {
 		return "", false
 	}
-	above, err := relative(s.home, s.workspace)
+	above, err := relative(s.Home, s.workspace)
 	return filepath.ToSlash(above), err == nil
 }
 
-// ownNames returns the names of files with inherited files named like the site's own.
-func (s source) ownNames(files []string) []string {
-	above, ok := s.above()
+// OwnNames returns the names of files with inherited files named like the site's own.
+func (s Source) OwnNames(files []string) []string {
+	above, ok := s.Above()
 	if !ok {
 		return files
 	}
@@ -183,4 +188,46 @@ func relative(from, to string) (string, error) {
 		return "", fmt.Errorf("find the workspace: %w", err)
 	}
 	return filepath.Rel(from, to)
+}
+
+// Inherited describes the files that the sites of a workspace inherit. It is the zero value if there are none.
+type Inherited struct {
+	Key string
+	// Latest is the time of the latest change.
+	Latest time.Time
+}
+
+// InheritedFrom describes the files that sites inherit from the workspace in a folder.
+func InheritedFrom(workspace string) (Inherited, error) {
+	h := sha256.New()
+	var shared Inherited
+	for _, name := range append([]string{config.FileName}, sharedNames...) {
+		changed, err := unchanged.Files(h, filepath.Join(workspace, name))
+		if err != nil {
+			return shared, err
+		}
+		if changed.After(shared.Latest) {
+			shared.Latest = changed
+		}
+	}
+	shared.Key = fmt.Sprintf("%x", h.Sum(nil))
+	return shared, nil
+}
+
+// HashInherited hashes everything that a version of a site has from the workspace that now contains the site, except
+// installed packages.
+func HashInherited(w io.Writer, place config.Place, workspace string) error {
+	fmt.Fprintln(w, place)
+	if workspace == "" {
+		return nil
+	}
+	for _, name := range append([]string{config.FileName}, sharedNames...) {
+		if name == packagesDir {
+			continue
+		}
+		if err := fingerprint.Files(w, folder.Open(workspace), name, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }

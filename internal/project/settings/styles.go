@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"context"
@@ -45,13 +45,13 @@ func siteFonts(c config.File, root fs.FS) ([]sitecomponents.Font, diag.List) {
 }
 
 // hasStyles reports whether the site has a style sheet or fonts.
-func (s settings) hasStyles() bool {
+func (s Settings) hasStyles() bool {
 	_, err := fs.Stat(s.root, sitecomponents.StylesFile)
 	return err == nil || len(s.fonts) > 0
 }
 
 // buildStyles builds the site's own style sheets, in the order of the cascade.
-func (s settings) buildStyles(ctx context.Context, o sitecomponents.Options, parts *sitecomponents.Parts) (ownStyles, error) {
+func (s Settings) buildStyles(ctx context.Context, o sitecomponents.Options, parts *sitecomponents.Parts) (ownStyles, error) {
 	var own ownStyles
 	if parts != nil {
 		for _, name := range slices.Sorted(maps.Keys(parts.Styles)) {

@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"errors"
@@ -6,18 +6,15 @@ import (
 	"io/fs"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
-// searchTestsFile is the file that lists queries with the pages that must be the first results.
-const searchTestsFile = "search/golden.yaml"
-
 // loadSearchTests reads the search tests of the site, if there are any.
 func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
-	src, err := fs.ReadFile(root, searchTestsFile)
+	src, err := fs.ReadFile(root, source.SearchTestsFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Search{}, nil, nil
 	}
@@ -25,8 +22,5 @@ func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
 		return review.Search{}, nil, fmt.Errorf("read expected searches: %w", err)
 	}
 	expected, problems := search.ReadExpectations(src)
-	return review.Search{Expected: expected, File: searchTestsFile, Source: src, Script: frontend.Script("search")}, problems.In(searchTestsFile, src), nil
+	return review.Search{Expected: expected, File: source.SearchTestsFile, Source: src, Script: frontend.Script("search")}, problems.In(source.SearchTestsFile, src), nil
 }
-
-// SearchScript returns the front end's search bundle. The search palette of the pages uses the same bundle.
-func SearchScript() engine.Script { return frontend.Script("search") }

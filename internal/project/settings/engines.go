@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"bytes"
@@ -25,9 +25,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// tools run the front-end scripts that do not depend on the site's own components. They start when they are first
+// Tools run the front-end scripts that do not depend on the site's own components. They start when they are first
 // used.
-type tools struct {
+type Tools struct {
 	// compiler compiles Vue files and checks the code in documents.
 	compiler *examples.Compiler
 	// snippets checks the names in the code of documents against the exports of packages.
@@ -45,13 +45,13 @@ type tools struct {
 	workers lifetime.Current[*render.Workers]
 }
 
-// newTools returns the tools of a site.
-func (s settings) newTools() *tools {
+// NewTools returns the tools of a site. memory keeps built components for the next build, or is nil if there is only one.
+func (s Settings) NewTools(memory *sitecomponents.Memory) *Tools {
 	compiler := examples.NewCompiler(examples.Options{
-		Script: frontend.Script("compiler"), Modules: s.modules, Cache: s.site.Cache, Workers: runtime.GOMAXPROCS(0),
+		Script: frontend.Script("compiler"), Modules: s.modules, Cache: s.Site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
 	described := sync.OnceValues(func() (*codecheck.Packages, error) { return frontend.Names(s.modules) })
-	return &tools{
+	return &Tools{
 		compiler: compiler,
 		snippets: sync.OnceValues(func() (*codecheck.Checker, error) {
 			packages, err := described()
@@ -67,15 +67,16 @@ func (s settings) newTools() *tools {
 			}
 			return codecheck.NewExplainer(packages), nil
 		}),
-		figures:  figures.New(func() engine.Script { return frontend.Script("figures") }, s.site.Cache),
-		tailwind: tailwind.New(frontend.Script("tailwind"), s.site.Cache),
+		figures:  figures.New(func() engine.Script { return frontend.Script("figures") }, s.Site.Cache),
+		tailwind: tailwind.New(frontend.Script("tailwind"), s.Site.Cache),
 		packages: sync.OnceValues(frontend.Packages),
+		memory:   memory,
 	}
 }
 
 // share returns workers that are equivalent to fresh, and reuses the workers of the previous engines if possible.
 // Call release when the workers are no longer needed.
-func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
+func (t *Tools) share(fresh *render.Workers) (workers *render.Workers, release func()) {
 	if now, ok := t.workers.Value(); !ok || !bytes.Equal(now.Key(), fresh.Key()) {
 		t.workers.Replace(fresh, fresh.Close)
 	}
@@ -83,7 +84,8 @@ func (t *tools) share(fresh *render.Workers) (workers *render.Workers, release f
 	return workers, release
 }
 
-func (t *tools) close() {
+// Close stops the tools. Close all engines that use them first.
+func (t *Tools) Close() {
 	t.workers.Close()
 	t.memory.Close()
 	t.compiler.Close()
@@ -91,64 +93,64 @@ func (t *tools) close() {
 	t.tailwind.Close()
 }
 
-// engines render a site with its own components.
-type engines struct {
-	*tools
-	workers *render.Workers
+// Engines render a site with its own components.
+type Engines struct {
+	*Tools
+	Workers *render.Workers
 	// release must be called when the workers are no longer needed.
 	release func()
-	// components builds the site's Vue components. It is nil if there are none.
-	components *sitecomponents.Builder
-	// parts holds the site's React components, or nil if there are none. described holds descriptions of their props.
-	parts     *sitecomponents.Parts
-	described sitecomponents.Description
+	// Components builds the site's Vue components. It is nil if there are none.
+	Components *sitecomponents.Builder
+	// Parts holds the site's React components, or nil if there are none. Described holds descriptions of their props.
+	Parts     *sitecomponents.Parts
+	Described sitecomponents.Description
 	// pages holds a document for each page that is written as a component.
 	pages []content.Document
 	own   ownStyles
 }
 
-// start creates the engines of a site. The engines use t.
-func (s settings) start(ctx context.Context, t *tools) (*engines, error) {
-	e := &engines{tools: t}
+// Start creates the engines of a site. The engines use t.
+func (s Settings) Start(ctx context.Context, t *Tools) (*Engines, error) {
+	e := &Engines{Tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
-		e.close()
+		e.Close()
 		return nil, err
 	}
 	return e, nil
 }
 
 // addComponents adds the definitions and builders of the built-in components and of the site's own components.
-func (s settings) addComponents(ctx context.Context, e *engines) error {
+func (s Settings) addComponents(ctx context.Context, e *Engines) error {
 	found, err := sitecomponents.Find(s.root)
 	if err != nil {
 		return err
 	}
 	var parts string
 	if len(found) > 0 || s.hasStyles() {
-		options, err := s.componentOptions(e.tools)
+		options, err := s.componentOptions(e.Tools)
 		if err != nil {
 			return err
 		}
-		if e.components, err = s.newComponents(options, found); err != nil {
+		if e.Components, err = s.newComponents(options, found); err != nil {
 			return err
 		}
-		if e.parts, err = sitecomponents.BuildParts(ctx, options, found); err != nil {
+		if e.Parts, err = sitecomponents.BuildParts(ctx, options, found); err != nil {
 			return err
 		}
-		if e.parts != nil {
-			parts = e.parts.Delivery
+		if e.Parts != nil {
+			parts = e.Parts.Delivery
 		}
-		if e.own, err = s.buildStyles(ctx, options, e.parts); err != nil {
+		if e.own, err = s.buildStyles(ctx, options, e.Parts); err != nil {
 			return err
 		}
 	}
-	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), parts, runtime.GOMAXPROCS(0), s.site.Cache)
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), parts, runtime.GOMAXPROCS(0), s.Site.Cache)
 	if err != nil {
 		return err
 	}
-	e.workers, e.release = e.tools.share(workers)
-	err = e.describe(ctx, s.site.Cache, s.pageCollection())
-	if e.parts == nil || !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
+	e.Workers, e.release = e.Tools.share(workers)
+	err = e.describe(ctx, s.Site.Cache, s.pageCollection())
+	if e.Parts == nil || !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
 		return err
 	}
 	return s.addOthers(ctx, e, err)
@@ -156,32 +158,32 @@ func (s settings) addComponents(ctx context.Context, e *engines) error {
 
 // addOthers adds the site's React components except for the ones that exceed a limit when they are loaded, and
 // reports a problem in the file of each of these. cause is the error from adding all components.
-func (s settings) addOthers(ctx context.Context, e *engines, cause error) error {
+func (s Settings) addOthers(ctx context.Context, e *Engines, cause error) error {
 	isFound := false
-	for _, name := range e.parts.Names() {
-		isSpent, err := s.isSpent(ctx, e.parts.Only(name))
+	for _, name := range e.Parts.Names() {
+		isSpent, err := s.isSpent(ctx, e.Parts.Only(name))
 		if err != nil {
 			return err
 		}
 		if isSpent {
 			isFound = true
-			e.parts.LeaveOut(name, "loading it takes too much time or memory")
+			e.Parts.LeaveOut(name, "loading it takes too much time or memory")
 		}
 	}
 	if !isFound {
 		return cause
 	}
 	e.release()
-	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), e.parts.Delivery, runtime.GOMAXPROCS(0), s.site.Cache)
+	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), e.Parts.Delivery, runtime.GOMAXPROCS(0), s.Site.Cache)
 	if err != nil {
 		return err
 	}
-	e.workers, e.release = e.tools.share(workers)
-	return e.describe(ctx, s.site.Cache, s.pageCollection())
+	e.Workers, e.release = e.Tools.share(workers)
+	return e.describe(ctx, s.Site.Cache, s.pageCollection())
 }
 
 // isSpent reports whether adding a component exceeds a limit.
-func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
+func (s Settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), delivery, 1, nil)
 	if err != nil {
 		return false, err
@@ -195,14 +197,14 @@ func (s settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 }
 
 // describe asks the front end for the props of the site's React components.
-func (e *engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
-	if e.parts == nil {
+func (e *Engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
+	if e.Parts == nil {
 		return nil
 	}
-	key := cache.KeyOf([]byte("parts"), e.workers.Key())
+	key := cache.KeyOf([]byte("parts"), e.Workers.Key())
 	report, ok := results.Get(key)
 	if !ok {
-		described, err := e.workers.DescribeParts(ctx)
+		described, err := e.Workers.DescribeParts(ctx)
 		if err != nil {
 			return err
 		}
@@ -210,45 +212,45 @@ func (e *engines) describe(ctx context.Context, results *cache.Dir, collection s
 		results.Put(key, report)
 	}
 	var err error
-	e.described, err = e.parts.Describe(string(report))
-	e.pages = documents.OfPages(e.parts.Pages(e.described), collection)
+	e.Described, err = e.Parts.Describe(string(report))
+	e.pages = documents.OfPages(e.Parts.Pages(e.Described), collection)
 	return err
 }
 
 // pageCollection returns the collection of the pages that are written as components. It is the first collection of
 // the navigation.
-func (s settings) pageCollection() string {
-	if len(s.site.Navigation) > 0 {
-		return s.site.Navigation[0]
+func (s Settings) pageCollection() string {
+	if len(s.Site.Navigation) > 0 {
+		return s.Site.Navigation[0]
 	}
-	return s.site.Landing
+	return s.Site.Landing
 }
 
 // shells returns the data that all pages of a language share, for each language.
-func (s settings) shells() []payload.Site {
-	shells := []payload.Site{s.site.Shell}
-	for _, l := range s.site.Translations {
+func (s Settings) shells() []payload.Site {
+	shells := []payload.Site{s.Site.Shell}
+	for _, l := range s.Site.Translations {
 		shells = append(shells, l.Shell)
 	}
 	return shells
 }
 
-// enginesKey returns a key that changes when any input of the engines changes.
-func (s settings) enginesKey() (cache.Key, error) {
+// EnginesKey returns a key that changes when any input of the engines changes.
+func (s Settings) EnginesKey() (cache.Key, error) {
 	data, err := payload.Encode(s.shells())
 	if err != nil {
 		return cache.Key{}, err
 	}
 	files, err := componentsVersion(s.root)
-	return cache.KeyOf(data, []byte(s.site.Base), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
+	return cache.KeyOf(data, []byte(s.Site.Base), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
-// close stops the engines. It does not stop the tools, which belong to the caller.
-func (e *engines) close() {
+// Close stops the engines. It does not stop the tools, which belong to the caller.
+func (e *Engines) Close() {
 	if e.release != nil {
 		e.release()
 	}
-	if e.components != nil {
-		e.components.Close()
+	if e.Components != nil {
+		e.Components.Close()
 	}
 }

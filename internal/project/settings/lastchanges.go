@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"cmp"
@@ -12,27 +12,28 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/history"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
 // lastChanges returns the times of the last changes to the files in the content folder, according to the site's
 // repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
-func lastChanges(ctx context.Context, c config.Config, from source, results *cache.Dir) (map[string]time.Time, diag.List) {
-	if !config.IsOn(c.Site.LastUpdated) || from.history == "" {
+func lastChanges(ctx context.Context, c config.Config, from source.Source, results *cache.Dir) (map[string]time.Time, diag.List) {
+	if !config.IsOn(c.Site.LastUpdated) || from.History == "" {
 		return nil, nil
 	}
-	dir := filepath.Join(from.history, filepath.FromSlash(c.Content.Dir))
-	if info, err := folder.Open(dir).Stat("."); from.commit != "" && (err != nil || !info.IsDir()) {
+	dir := filepath.Join(from.History, filepath.FromSlash(c.Content.Dir))
+	if info, err := folder.Open(dir).Stat("."); from.Commit != "" && (err != nil || !info.IsDir()) {
 		return nil, nil // the documents of that version have different paths
 	}
 	repository, err := history.Open(ctx, dir)
-	repository.Head = cmp.Or(from.commit, repository.Head)
+	repository.Head = cmp.Or(from.Commit, repository.Head)
 	if errors.Is(err, history.ErrNone) {
 		return nil, nil
 	}
 	var times map[string]time.Time
 	if err == nil {
-		times, err = timesOf(ctx, repository, from.within(c.Content.Dir), results)
+		times, err = timesOf(ctx, repository, from.Within(c.Content.Dir), results)
 	}
 	if err != nil {
 		return nil, unknownChanges(`pages do not show when they were last changed: %s`, err)

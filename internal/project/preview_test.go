@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -22,9 +23,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestWorkspace changes a site step by step. After each step, it compares the pages and the first problem, if any. If a
+// TestPreview changes a site step by step. After each step, it compares the pages and the first problem, if any. If a
 // step results in no new state, the previous state remains.
-func TestWorkspace(t *testing.T) {
+func TestPreview(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 	write := func(name, text string) []string {
@@ -40,7 +41,7 @@ func TestWorkspace(t *testing.T) {
 	const settings = "site:\n  name: Test\n  title: Test\n"
 	write(config.FileName, settings)
 	write("content/index.md", "Home.")
-	w, err := OpenWorkspace(dir)
+	w, err := OpenPreview(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +120,7 @@ func TestOpenIsInterrupted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w, err := OpenWorkspace(dir)
+	w, err := OpenPreview(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,12 +140,12 @@ func TestOpenIsInterrupted(t *testing.T) {
 // TestIsSetting checks which files are settings, regardless of the folder that contains the documents.
 func TestIsSetting(t *testing.T) {
 	for _, dir := range []string{"content", "./content/", "."} {
-		w := Workspace{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}
+		w := Preview{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}
 		w.config.Header.Logo.Light = "/logo.svg"
 		for name, want := range map[string]bool{
 			"content/1.a.md": false, "content/.navigation.yml": false, "content": false,
 			"public/photo.jpg": false, "public/logo.svg": true, "public": true,
-			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, searchTestsFile: true, "": true,
+			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, source.SearchTestsFile: true, "": true,
 		} {
 			if got := w.isSetting(name); got != want {
 				t.Errorf("with the content in %s: %q is a setting: %v", dir, name, got)

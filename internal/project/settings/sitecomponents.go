@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"runtime"
@@ -10,7 +10,7 @@ import (
 )
 
 // newComponents returns a builder of the site's Vue components, or nil if there are none.
-func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
+func (s Settings) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
 	if len(found.Vue()) == 0 {
 		return nil, nil
 	}
@@ -18,7 +18,7 @@ func (s settings) newComponents(o sitecomponents.Options, found sitecomponents.C
 }
 
 // componentOptions returns the options for building components.
-func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
+func (s Settings) componentOptions(t *Tools) (sitecomponents.Options, error) {
 	packages, err := t.packages()
 	if err != nil {
 		return sitecomponents.Options{}, err
@@ -27,20 +27,20 @@ func (s settings) componentOptions(t *tools) (sitecomponents.Options, error) {
 	if err != nil {
 		return sitecomponents.Options{}, err
 	}
-	parts := s.site.Document.Assets.Parts
+	parts := s.Site.Document.Assets.Parts
 	return sitecomponents.Options{
 		Root:     s.root,
 		Dir:      s.dir,
 		Compiler: t.compiler,
 		Packages: packages,
-		React:    sitecomponents.Module{Address: s.site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
+		React:    sitecomponents.Module{Address: s.Site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
 		Script:   frontend.Script("site-vue"),
 		Tailwind: t.tailwind,
-		Icon:     s.site.Icons.Set().SVG,
+		Icon:     s.Site.Icons.Set().SVG,
 		Given:    s.givenIcons,
-		Base:     s.site.Base,
+		Base:     s.Site.Base,
 		Prefix:   site.ComponentDir,
-		Address:  func(file string) string { return s.site.Base.Address("/" + file) },
+		Address:  func(file string) string { return s.Site.Base.Address("/" + file) },
 		Memory:   t.memory,
 		Date:     buildtime.Day(),
 		Workers:  runtime.GOMAXPROCS(0),

@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"io/fs"
@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
+	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
@@ -16,7 +17,7 @@ import (
 
 // offline returns the service worker of a site, if it has one. The preview has none because a service worker would
 // show outdated pages.
-func offline(c config.Config, root fs.FS, o Options) (outputs.Offline, error) {
+func offline(c config.Config, root fs.FS, o source.Options) (outputs.Offline, error) {
 	if !c.Offline || !o.Publish {
 		return outputs.Offline{}, nil
 	}

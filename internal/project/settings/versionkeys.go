@@ -1,4 +1,4 @@
-package project
+package settings
 
 import (
 	"crypto/sha256"
@@ -6,11 +6,9 @@ import (
 	"io/fs"
 	"slices"
 
-	"github.com/tresjs/tresdocs/internal/assets/picture"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/site"
 )
 
 // renderingVersion returns a key that changes with the program and with the site's own icons. Results that were
@@ -22,15 +20,6 @@ func renderingVersion(root fs.FS) (string, error) {
 	}
 	if err := iconsets.Hash(h, root); err != nil {
 		return "", err
-	}
-	return fmt.Sprintf("%x", h.Sum(nil)), nil
-}
-
-// picturesVersion returns a key that changes when one of the site's images changes.
-func picturesVersion(root fs.FS) (string, error) {
-	h := sha256.New()
-	if err := fingerprint.Files(h, root, site.PublicDir, picture.Types); err != nil {
-		return "", fmt.Errorf("read pictures: %w", err)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }

@@ -1,0 +1,24 @@
+package settings
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/site/addresses"
+)
+
+// loadPublished reads the addresses that the site has published before, if the site has a list of them.
+func loadPublished(root fs.FS) (review.Published, diag.List, error) {
+	src, err := fs.ReadFile(root, addresses.File)
+	if errors.Is(err, fs.ErrNotExist) {
+		return review.Published{}, nil, nil
+	}
+	if err != nil {
+		return review.Published{}, nil, fmt.Errorf("read published addresses: %w", err)
+	}
+	entries, problems := addresses.Read(src)
+	return review.Published{Entries: entries, Source: src}, problems.In(addresses.File, src), nil
+}
