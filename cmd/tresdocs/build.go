@@ -104,8 +104,9 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if err := report.judged(verdict, problems, err); err != nil {
 		return err
 	}
+	pages := len(p.Site.Paths()) + others.Pages()
 	if record != nil {
-		_ = record.Save(len(p.Site.Paths()), problems, verdict.Levels) // if this fails, the next build is a full build
+		_ = record.Save(pages, problems, verdict.Levels) // if this fails, the next build is a full build
 	}
 	if flags.zip != "" {
 		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
@@ -113,7 +114,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 			return err
 		}
 	}
-	if err := report.built(options.Out, len(p.Site.Paths()), time.Since(start)); err != nil {
+	if err := report.built(options.Out, pages, time.Since(start)); err != nil {
 		return err
 	}
 	return reportStats(report, flags, &usage)

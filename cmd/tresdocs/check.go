@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
@@ -63,6 +64,12 @@ func checkCommand() *cobra.Command {
 }
 
 func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
+	if flags.translations {
+		return describeSites(ctx, report, flags.site, runTranslations)
+	}
+	if flags.coverage {
+		return describeSites(ctx, report, flags.site, runCoverage)
+	}
 	others, err := project.BuildMembers(ctx, flags.site, false)
 	if err != nil {
 		return report.end(nil, err)
@@ -72,12 +79,6 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return report.end(problems, err)
 	}
 	defer p.Close()
-	if flags.translations {
-		return runTranslations(ctx, p, report)
-	}
-	if flags.coverage {
-		return runCoverage(ctx, p, report)
-	}
 	_, found, err := p.AddMembers(others)
 	problems = append(problems, found...)
 	if err == nil {
@@ -110,6 +111,27 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return err
 	}
 	return report.judged(verdict, problems, nil)
+}
+
+// describeSites calls describe for the site in dir and for the other sites of its workspace, whose folders it names.
+func describeSites(ctx context.Context, report reporter, dir string, describe func(context.Context, *project.Project, reporter) error) error {
+	p, problems, err := project.Open(ctx, dir, project.Options{})
+	if p == nil || err != nil {
+		return report.end(problems, err)
+	}
+	err = describe(ctx, p, report)
+	p.Close()
+	if err != nil {
+		return err
+	}
+	problems, err = project.EachMember(ctx, dir, func(folder string, p *project.Project) error {
+		if !report.json {
+			fmt.Fprintf(report.out, "\n%s:\n", folder)
+		}
+		report.site = folder
+		return describe(ctx, p, report)
+	})
+	return report.end(problems, err)
 }
 
 // renderAll renders every page and returns the problems. It passes each page to visit unless visit is nil.

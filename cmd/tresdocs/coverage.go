@@ -17,6 +17,8 @@ import (
 
 // coverageReport is the output of check --coverage.
 type coverageReport struct {
+	// Site is the folder of a site in a workspace. The paths of files are relative to it.
+	Site       string                 `json:"site,omitempty"`
 	Documents  int                    `json:"documents"`
 	Pages      int                    `json:"pages"`
 	Words      review.Words           `json:"words"`
@@ -37,7 +39,7 @@ func runCoverage(ctx context.Context, p *project.Project, report reporter) error
 		return err
 	}
 	return report.coverage(coverageReport{
-		Documents: len(p.Site.Documents()), Pages: len(p.Site.Paths()),
+		Site: report.site, Documents: len(p.Site.Documents()), Pages: len(p.Site.Paths()),
 		Words: counted.Words(), Components: counted.Components(), Lost: counted.Passages(), Unpublished: unpublished,
 	})
 }

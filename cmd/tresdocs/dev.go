@@ -62,8 +62,10 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 	defer closeSite()
 	options.Report = report.changed
 	options.Member = func(folder string) (dev.Options, func(), error) {
+		named := report
+		named.site = folder
 		of, closeSite, err := previewOptions(filepath.Join(dir, filepath.FromSlash(folder)), host, report)
-		of.Report = func(problems diag.List) { report.changed(problems.InFolder(folder)) }
+		of.Report = func(problems diag.List) { named.changed(problems.InFolder(folder)) }
 		return of, closeSite, err
 	}
 	preview, err := dev.New(cmd.Context(), options)

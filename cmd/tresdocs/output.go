@@ -20,6 +20,8 @@ import (
 type reporter struct {
 	out, err io.Writer
 	json     bool
+	// site is the folder of the site in its workspace, or "" for the site in the folder of the workspace.
+	site string
 	problemStyle
 	// color reports whether to print problems in color.
 	color bool
@@ -141,12 +143,20 @@ func (r reporter) changed(problems diag.List) {
 	errors, warnings := problems.Count(diag.Error), problems.Count(diag.Warning)
 	switch {
 	case errors+warnings == 0:
-		fmt.Fprintln(r.err, "no problems")
+		fmt.Fprintln(r.err, r.named("no problems"))
 	case warnings == 0:
-		fmt.Fprintln(r.err, count(errors, "error"))
+		fmt.Fprintln(r.err, r.named(count(errors, "error")))
 	default:
-		fmt.Fprintf(r.err, "%s, %s\n", count(errors, "error"), count(warnings, "warning"))
+		fmt.Fprintln(r.err, r.named(count(errors, "error")+", "+count(warnings, "warning")))
 	}
+}
+
+// named returns a result with the folder of its site in the workspace.
+func (r reporter) named(result string) string {
+	if r.site == "" {
+		return result
+	}
+	return r.site + ": " + result
 }
 
 func count(n int, noun string) string {

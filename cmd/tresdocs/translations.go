@@ -14,8 +14,15 @@ import (
 // runTranslations reports missing and stale translations.
 func runTranslations(ctx context.Context, p *project.Project, report reporter) error {
 	locales := p.Site.Locales()
-	if len(locales) < 2 {
+	switch {
+	case len(locales) > 1:
+	case len(p.Config.Place().Members) == 0:
 		return errors.New(`the site is in one language; list others under "locales" in tresdocs.yaml`)
+	case report.json:
+		return nil
+	default:
+		fmt.Fprintln(report.out, "in one language")
+		return nil
 	}
 	list, dated, err := p.Translations(ctx)
 	if err != nil {
@@ -23,7 +30,7 @@ func runTranslations(ctx context.Context, p *project.Project, report reporter) e
 	}
 	if report.json {
 		for _, t := range list {
-			if err := report.line(t); err != nil {
+			if err := report.line(translationOf{report.site, t}); err != nil {
 				return err
 			}
 		}
@@ -34,6 +41,13 @@ func runTranslations(ctx context.Context, p *project.Project, report reporter) e
 		codes = append(codes, l.Code)
 	}
 	return translations{list, codes, dated}.print(report.out)
+}
+
+// translationOf is a line of JSON about a translation. Site is the folder of a site in a workspace, and the paths of
+// files are relative to it.
+type translationOf struct {
+	Site string `json:"site,omitempty"`
+	project.Translation
 }
 
 // translations is the output of check --translations.

@@ -19,6 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
+	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
@@ -42,10 +43,23 @@ type member struct {
 	problems diag.List
 	// links are its links to other sites of the workspace.
 	links []review.MemberLink
+	pages int
 }
 
-// BuildMembers builds the other sites of the workspace in dir that are on the same host, unless they are unchanged. It
-// must be called before the site in dir is opened, so that only one site is in memory at a time.
+// Pages returns the number of pages of the sites on the same host.
+func (m Members) Pages() int {
+	n := 0
+	for _, of := range m.sites {
+		if !of.IsApart() {
+			n += of.pages
+		}
+	}
+	return n
+}
+
+// BuildMembers builds the other sites of the workspace in dir, unless they are unchanged. Links to sites on separate hosts
+// can be checked only if these are built too. It must be called before the site in dir is opened, so that only one site
+// is in memory at a time.
 func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error) {
 	var built Members
 	c, problems, err := source.Of(dir, Options{NoCache: true}).Config()
@@ -60,7 +74,7 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 		return built, err
 	}
 	for _, m := range c.Workspace {
-		if m.Folder == "" || m.IsApart() {
+		if !isBuilt(dir, m) {
 			continue
 		}
 		site, err := buildMember(ctx, dir, m, shared, noCache)
@@ -78,8 +92,41 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	return built, nil
 }
 
-// AddMembers adds the other sites of the workspace to the published files of the site. It returns the folders of the
-// sites by path, and all of their problems.
+// EachMember opens the other sites of the workspace in dir one after another, and passes them to visit with their folders.
+// It returns the problems of a site that cannot be opened.
+func EachMember(ctx context.Context, dir string, visit func(folder string, p *Project) error) (diag.List, error) {
+	c, problems, err := source.Config(dir)
+	if err != nil || problems.Err() != nil {
+		return problems, err
+	}
+	for _, m := range c.Workspace {
+		if !isBuilt(dir, m) {
+			continue
+		}
+		p, problems, err := Open(ctx, filepath.Join(dir, filepath.FromSlash(m.Folder)), Options{})
+		if p == nil || err != nil {
+			return problems.InFolder(m.Folder), err
+		}
+		err = visit(path.Clean(m.Folder), p)
+		p.Close()
+		if err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// isBuilt reports whether a site of the workspace in dir is built together with the workspace. The folder of a site on a
+// separate host may be missing.
+func isBuilt(dir string, m config.Member) bool {
+	if m.Folder == "" || !m.IsApart() {
+		return m.Folder != ""
+	}
+	return source.IsMember(dir, m.Folder)
+}
+
+// AddMembers adds the other sites on the same host to the published files of the site. It returns the folders of these
+// sites by path, and the problems of all sites.
 func (p *Project) AddMembers(others Members) (map[string]string, diag.List, error) {
 	place := p.Config.Place()
 	if len(p.Config.Workspace) == 0 {
@@ -96,7 +143,11 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 		if err != nil {
 			return nil, others.problems, err
 		}
-		pages[m.Key()], files[m.Key()], folders[m.Home()] = found, built, m.out
+		pages[m.Key()], files[m.Key()] = found, built
+		if m.IsApart() {
+			continue
+		}
+		folders[m.Home()] = m.out
 		p.publish.Members = append(p.publish.Members, outputs.Member{
 			Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: built}, Description: m.Description,
 		})
@@ -137,7 +188,7 @@ func (m member) deadLinks(pages map[string]links.Version, files map[string]fs.FS
 	for _, link := range m.links {
 		of, ok := pages[link.Member]
 		if !ok {
-			continue // the site is on another host, or it could not be built
+			continue // the site could not be built, or it is on another host and its folder is missing
 		}
 		at := strings.TrimSuffix(link.Path, "/")
 		switch built := files[link.Member]; {
@@ -191,6 +242,9 @@ func buildMember(ctx context.Context, top string, m config.Member, shared source
 	if err != nil {
 		return of, err
 	}
+	if verdict.Known, err = baseline.Read(folder.Open(dir)); err != nil { // the workspace applies its own baseline
+		return of, err
+	}
 	found, err := p.write(ctx, build.Options{Out: of.out, Anew: noCache, Passes: func(found diag.List) bool {
 		return verdict.Passes(slices.Concat(problems, found))
 	}})
@@ -206,14 +260,14 @@ func buildMember(ctx context.Context, top string, m config.Member, shared source
 	if fresh.Err() == nil {
 		_ = record.Save(len(p.Site.Paths()), fresh, diag.Levels{}) // if this fails, the next build builds the site again
 	}
-	record.Problems = fresh
+	record.Problems, record.Pages = fresh, len(p.Site.Paths())
 	of.add(record)
 	return of, nil
 }
 
 // add adds the results of a build.
 func (m *member) add(built *Record) {
-	m.problems, m.links = m.inWorkspace(built.Problems), built.Links
+	m.problems, m.links, m.pages = m.inWorkspace(built.Problems), built.Links, built.Pages
 	for i := range m.links {
 		problems := m.inWorkspace(diag.List{m.links[i].NoPage, m.links[i].NoHeading})
 		m.links[i].NoPage, m.links[i].NoHeading = problems[0], problems[1]

@@ -18,7 +18,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
-	"github.com/tresjs/tresdocs/internal/review/baseline"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -110,7 +109,7 @@ func (r *Record) Last() (*Record, bool) {
 
 // Verdict returns the verdict of the site on the problems in r.
 func (r *Record) Verdict(strict bool) (Verdict, error) {
-	known, err := baseline.Read(folder.Open(r.dir))
+	known, err := knownProblems(r.dir)
 	return Verdict{Known: known, Strict: strict}, err
 }
 

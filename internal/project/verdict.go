@@ -3,6 +3,7 @@ package project
 import (
 	"fmt"
 	"path"
+	"path/filepath"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -32,9 +33,27 @@ func (p *Project) Verdict(strict bool) (Verdict, error) {
 }
 
 func newVerdict(c config.Config, from source.Source, strict bool) (Verdict, error) {
-	known, err := baseline.Read(folder.Open(from.Dir))
+	known, err := knownProblems(from.Dir)
 	above, _ := from.Above()
 	return Verdict{Levels: c.Levels(), Known: known, Strict: strict, root: from.Root(), above: above}, err
+}
+
+// knownProblems returns the known problems of the site in dir, which may be listed in the baseline of its workspace.
+func knownProblems(dir string) (baseline.Baseline, error) {
+	known, err := baseline.Read(folder.Open(dir))
+	workspace := source.Workspace(dir)
+	if err != nil || workspace == "" {
+		return known, err
+	}
+	all, err := baseline.Read(folder.Open(workspace))
+	if err != nil {
+		return known, fmt.Errorf("in the workspace: %w", err)
+	}
+	within, err := filepath.Rel(workspace, dir)
+	if err != nil {
+		return known, fmt.Errorf("find the site in its workspace: %w", err)
+	}
+	return known.With(all, filepath.ToSlash(within)), nil
 }
 
 // Of splits problems, with their levels applied, into the problems that count and the problems in the baseline.

@@ -156,13 +156,19 @@ func TestLanguages(t *testing.T) {
 // TestMembers sends queries for the other sites of a workspace.
 func TestMembers(t *testing.T) {
 	files := build(guide)
-	files["_nuxt/builds/latest.json"] = &fstest.MapFile{Data: []byte(`{"base":"/docs","members":[{"label":"Gone","path":"/gone"},{"label":"Cientos","path":"/cientos"}]}`)}
+	files["_nuxt/builds/latest.json"] = &fstest.MapFile{Data: []byte(`{"base":"/docs","locales":[{"code":"en","path":"/"},{"code":"de","path":"/de"}],"members":[{"label":"Gone","path":"/gone"},{"label":"Cientos","path":"/cientos"}]}`)}
+	files["de/search.json"] = &fstest.MapFile{Data: []byte(`[]`)}
+	files["_tresdocs/search/de/catalog.json"] = &fstest.MapFile{Data: []byte(`[]`)}
+	files["_tresdocs/search/de/00ff/words.txt"] = &fstest.MapFile{}
 	for name, text := range map[string]string{
-		"_nuxt/builds/latest.json":      `{"base":"/docs/cientos"}`,
-		"search.json":                   `[{"id":"/","title":"Cientos","titles":[],"content":"","level":1},{"id":"/html","title":"Html","titles":[],"content":"Elements.","level":1}]`,
-		"_tresdocs/search/catalog.json": `["/docs/cientos/","/docs/cientos/html"]`,
-		"html.md":                       "# Html\n\n## Props\n\nMany.\n",
-		"index.md":                      "# Cientos\n",
+		"_nuxt/builds/latest.json":           `{"base":"/docs/cientos","locales":[{"code":"en","path":"/"},{"code":"de","path":"/de"}]}`,
+		"de/search.json":                     `[{"id":"/de","title":"Helfer","titles":[],"content":"","level":1}]`,
+		"_tresdocs/search/de/catalog.json":   `["/docs/cientos/de"]`,
+		"_tresdocs/search/de/00ff/words.txt": "",
+		"search.json":                        `[{"id":"/","title":"Cientos","titles":[],"content":"","level":1},{"id":"/html","title":"Html","titles":[],"content":"Elements.","level":1}]`,
+		"_tresdocs/search/catalog.json":      `["/docs/cientos/","/docs/cientos/html"]`,
+		"html.md":                            "# Html\n\n## Props\n\nMany.\n",
+		"index.md":                           "# Cientos\n",
 	} {
 		files["cientos/"+name] = &fstest.MapFile{Data: []byte(text)}
 	}
@@ -175,6 +181,8 @@ func TestMembers(t *testing.T) {
 			`{"path":"/cientos/html","title":"Html","site":"Cientos","excerpt":"Elements."},` +
 			`{"path":"/guide#install-it","title":"Install it","under":["Guide"],"excerpt":"Run the command."},` +
 			`{"path":"/","title":"Start","excerpt":"Welcome."},{"path":"/cientos/","title":"Cientos","site":"Cientos","excerpt":""}]}`, false},
+		{"language of another site", "search_docs", map[string]any{"query": "helfer", "locale": "de"}, `{"results":[{"path":"/cientos/de","title":"Helfer","site":"Cientos","excerpt":""}]}`, false},
+		{"Markdown of a landing page", "read_page", map[string]any{"path": "/cientos.md"}, "# Cientos\n", false},
 		{"page", "read_page", map[string]any{"path": "/cientos/html#props"}, "## Props\n\nMany.\n", false},
 		{"landing page", "read_page", map[string]any{"path": "/cientos"}, "# Cientos\n", false},
 		{"page of a site that is missing", "read_page", map[string]any{"path": "/gone/html"}, "the site Gone cannot be read at the moment", true},

@@ -36,6 +36,7 @@ func (l *library) memberAt(path string) (m member, within string, ok bool) {
 	path = "/" + strings.Trim(path, "/")
 	for _, m := range l.members {
 		rest, ok := strings.CutPrefix(path, m.path)
+		rest = strings.TrimPrefix(rest, ".md") // the Markdown of its home page
 		if ok && (rest == "" || strings.ContainsAny(rest[:1], "/#")) {
 			return m, "/" + strings.TrimPrefix(rest, "/"), true
 		}
@@ -59,8 +60,12 @@ func with[In, Out any](ctx context.Context, m member, in In, answer func(*librar
 func (l *library) searchMembers(ctx context.Context, in searchInput, own []result, limit int) []result {
 	var others []result
 	for _, m := range l.members {
-		in.Locale = "" // sites may have different languages
 		found, err := with(ctx, m, in, (*library).search)
+		if err != nil && in.Locale != "" { // sites may have different languages
+			first := in
+			first.Locale = ""
+			found, err = with(ctx, m, first, (*library).search)
+		}
 		if err != nil {
 			continue // a site that cannot be read must not hide the others
 		}

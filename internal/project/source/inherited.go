@@ -129,6 +129,13 @@ func (s Source) misplaced(c config.File) diag.List {
 	return c.WithSource(problems.Of(diag.Config))
 }
 
+// IsMember reports whether a folder of the workspace in dir contains a site that extends the workspace.
+func IsMember(dir, below string) bool {
+	at := filepath.Join(dir, filepath.FromSlash(below))
+	above, err := config.Extends(folder.Open(at))
+	return err == nil && above != "" && !isLinked(dir, below) && filepath.Join(at, filepath.FromSlash(above)) == filepath.Clean(dir)
+}
+
 // isMissing reports whether there is no folder with the given path.
 func isMissing(dir string) bool {
 	info, err := folder.Open(dir).Stat(".")

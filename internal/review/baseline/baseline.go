@@ -9,7 +9,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -82,6 +84,18 @@ func (b Baseline) Split(problems diag.List) (fresh, known diag.List) {
 		}
 	}
 	return fresh, known
+}
+
+// With returns a baseline that also contains the problems of other in a folder. Their paths become relative to it.
+func (b Baseline) With(other Baseline, folder string) Baseline {
+	all := Baseline{counts: maps.Clone(b.counts)}
+	for entry, count := range other.counts {
+		if name, ok := strings.CutPrefix(entry.File, folder+"/"); ok {
+			entry.File = name
+			all.counts[entry] += count
+		}
+	}
+	return all
 }
 
 // Len returns the number of problems in b.

@@ -1,9 +1,11 @@
 package config
 
 import (
+	"cmp"
 	"maps"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -14,21 +16,46 @@ type Checks map[string]any
 // foldersKey is the only key of Checks that is not a rule.
 const foldersKey = "folders"
 
-// over returns c with the rules of other that c does not have.
+// over returns c with the rules and folders of other that c does not have.
 func (c Checks) over(other Checks) Checks {
 	if len(other) == 0 {
 		return c
 	}
 	all := maps.Clone(other)
 	maps.Copy(all, c)
+	if folders := maps.Clone(other.folders()); folders != nil && (c[foldersKey] == nil || c.folders() != nil) {
+		maps.Copy(folders, c.folders())
+		all[foldersKey] = folders
+	}
+	return all
+}
+
+// folders returns the levels of folders, or nil if they are not a mapping.
+func (c Checks) folders() map[string]any {
+	folders, _ := c[foldersKey].(map[string]any)
+	return folders
+}
+
+// below returns the checks that apply in a folder. The paths of their folders are relative to it.
+func (c Checks) below(folder string) Checks {
+	if c.folders() == nil {
+		return c
+	}
+	own := map[string]any{}
+	for name, levels := range c.folders() {
+		if name = path.Clean(name); isBelow(name, folder) {
+			own[cmp.Or(strings.TrimPrefix(name[len(folder):], "/"), ".")] = levels
+		}
+	}
+	all := maps.Clone(c)
+	all[foldersKey] = own
 	return all
 }
 
 // Levels returns the levels of rules that are set in the configuration.
 func (c Config) Levels() diag.Levels {
 	levels := diag.Levels{Rules: ruleLevels(c.Checks), Folders: map[string]map[diag.Rule]diag.Severity{}}
-	folders, _ := c.Checks[foldersKey].(map[string]any)
-	for folder, rules := range folders {
+	for folder, rules := range c.Checks.folders() {
 		rules, _ := rules.(map[string]any)
 		levels.Folders[path.Clean(folder)] = ruleLevels(rules)
 	}

@@ -163,6 +163,7 @@ func (c Config) Inherited(i int) Config {
 	out.Workspace, out.Versions, out.Locales, out.Sections = nil, nil, nil, nil
 	out.Content.Dir, out.Redirects, out.Feeds = own.Content.Dir, nil, nil
 	out.Reference, out.Elements, out.OpenAPI = nil, Elements{}, nil
+	out.Checks = c.Checks.below(path.Clean(filepath.ToSlash(m.Folder)))
 	out.Header.Title = cmp.Or(c.Header.Title, c.Site.Name) // the menu of sites shows the label next to it
 	out.Header.Version, out.Header.Versions, out.Header.To = "", nil, own.Header.To
 	if edit := &out.Toc.Bottom.Edit; edit.URL != "" { // the path of a document is relative to the content folder
