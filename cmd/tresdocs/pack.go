@@ -125,7 +125,7 @@ func (r reporter) noRoom(left pack.LeftOut, budget string) error {
 		if len(line.pages) == 0 {
 			continue
 		}
-		if _, err := fmt.Fprintf(r.out, "%s has no room in %s for %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(line.pages, ", ")); err != nil {
+		if _, err := fmt.Fprintf(r.out, "%s has no room in %s for %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(shortened(line.pages), ", ")); err != nil {
 			return err
 		}
 	}
