@@ -62,11 +62,22 @@ function interfaceOf({ props, slots }, common) {
   return rows.length > 0 ? ["", ...rows] : []
 }
 
+/** What parts of examples from the test site become in the documentation, where other pages, pictures and icons exist. */
+const HERE = [
+  [/\n\n *:::accordion-item\{[^}]*\}\n *:::(?=\n)/g, ""], // empty
+  ["/guide/start", "/your-first-site"], ["/gallery", "/decisions"], ["i-test-mark", "i-lucide-star"],
+  [/\/logo-(?:dark|light)\.svg/g, "/images/cover.svg"],
+]
+
+/** Examples of scenes have no preview, because their files belong to another site. */
+const OF_SCENES = ["challenge", "prop-playground", "scene"]
+
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)
   if (within) return ["", `Example: [${within}](#${components[within]?.alias || within}).`]
   if (!markdown) throw new Error(`no example of ${name}: add one to testsite/content/2.gallery`)
-  return ["", "````md", markdown, "````"]
+  const here = HERE.reduce((text, [from, to]) => text.replaceAll(from, to), markdown)
+  return ["", OF_SCENES.includes(name) ? "````md" : "````md preview", here, "````"]
 }
 
 function otherNames(name) {

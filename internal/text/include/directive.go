@@ -27,6 +27,8 @@ type directive struct {
 	isCode bool
 	// language and info form the info string of the code block.
 	language, info string
+	// isPreview is true for code that is also shown rendered. It comes from the document itself.
+	isPreview bool
 	// api is set for "::api" directives, which include no file.
 	api *api
 	// problem is a problem with the directive itself. It is nil if there is none.

@@ -1,5 +1,6 @@
 // Package include expands the include directives of documents. "::include" inserts Markdown, a fence with "file="
-// inserts code, and "::api" inserts fields from the description of a library (api.go). [Site.Expand] finds the
+// inserts code, "::api" inserts fields from the description of a library (api.go), and a fence with "preview" also shows
+// its Markdown (preview.go). [Site.Expand] finds the
 // directives in a document (scan.go), parses them (directive.go), finds the files (find.go) and selects the parts to
 // include (part.go). It records the origin of each line, so that problems are reported at their original position.
 package include
@@ -85,7 +86,7 @@ func (site Site) Expand(file, text string) Text {
 // mayInclude reports whether text may contain directives.
 func mayInclude(text string) bool {
 	return strings.Contains(text, "::include") || strings.Contains(text, "file=") ||
-		strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
+		strings.Contains(text, " preview") || strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
 }
 
 // bodyLine returns the index of the first line after the front matter.
@@ -179,6 +180,9 @@ func (e *expander) expandDirective(s source, i int, d directive) []line {
 		}
 		return []line{{s.origin(i), ""}}
 	}
+	if d.isPreview {
+		return e.preview(s, i, d)
+	}
 	included := part.expanded
 	if d.api == nil {
 		if d.isCode || !isMarkdown(part.file) {
@@ -205,6 +209,9 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	if d.api != nil {
 		lines, problem := e.describe(s, i, d)
 		return e.checkSize(source{expanded: lines}, d, problem)
+	}
+	if d.isPreview {
+		return e.checkSize(source{lines: s.lines[i : i+d.length]}, d, nil)
 	}
 	name, problem := e.find(s.file, d.file)
 	if problem != nil {
@@ -276,12 +283,7 @@ func indent(prefix string, lines []line) []line {
 
 // fenceFor returns the shortest fence that none of the lines closes.
 func fenceFor(lines []string) string {
-	longest := 2
-	for _, l := range lines {
-		trimmed := strings.TrimLeft(l, " \t")
-		longest = max(longest, len(trimmed)-len(strings.TrimLeft(trimmed, "`")))
-	}
-	return strings.Repeat("`", longest+1)
+	return strings.Repeat("`", longestRun(lines, "`")+1)
 }
 
 func limit(format string, args ...any) *diag.Problem {

@@ -42,6 +42,9 @@ func (s *scanner) directive(i int) (directive, bool) {
 	if match := fenceLine.FindStringSubmatch(text); match != nil && !strings.Contains(match[3], match[2][:1]) {
 		s.mark = match[2]
 		d, ok := s.codeFile(i, match)
+		if !ok {
+			d, ok = s.preview(i, match)
+		}
 		if ok {
 			s.mark = ""
 		}

@@ -1,0 +1,66 @@
+package include
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// previewOption matches the info string of a fence with Markdown that is also shown rendered, without the white space
+// before it. The groups are the language and the other options.
+var previewOption = regexp.MustCompile(`^(md|mdc|markdown)((?:[ \t].*)?)[ \t]preview((?:[ \t].*)?)$`)
+
+// preview returns the directive of a fence with the option "preview". A fence in a list or a quote has no preview.
+func (s *scanner) preview(i int, match []string) (directive, bool) {
+	info := previewOption.FindStringSubmatch(strings.TrimSpace(match[3]))
+	if info == nil || strings.Trim(match[1], " \t") != "" {
+		return directive{}, false
+	}
+	for n := i + 1; n < len(s.lines); n++ {
+		if s.closes(strings.TrimSuffix(s.lines[n], "\r")) {
+			d := newDirective(match[1])
+			d.isPreview, d.length = true, n-i+1
+			d.language, d.info = info[1], strings.TrimSpace(info[2]+info[3])
+			return d, true
+		}
+	}
+	return directive{}, false
+}
+
+// preview returns the component that shows the Markdown of the fence in line i of s above its code. The component
+// indents the Markdown, so that slots in it belong to the components in it.
+func (e *expander) preview(s source, i int, d directive) []line {
+	fence := source{file: s.file, lines: s.lines[i+1 : i+d.length-1], offset: s.offset + i + 1, shift: s.shift}
+	if s.numbers != nil {
+		fence.numbers = s.numbers[i+1 : i+d.length-1]
+	}
+	mark := strings.TrimSpace(s.lines[i+d.length-1])
+	first, last := s.origin(i), s.origin(i+d.length-1)
+	code := make([]line, len(fence.lines))
+	for n := range fence.lines {
+		code[n] = fence.line(n)
+	}
+	shown := e.expand(fence)
+	texts := make([]string, len(shown))
+	for n, l := range shown {
+		texts[n] = l.text
+	}
+	colons := strings.Repeat(":", longestRun(texts, ":")+1)
+	return slices.Concat(
+		[]line{{first, d.prefix + colons + "code-preview"}},
+		indent("  ", shown),
+		[]line{{first, d.prefix + "#code"}, {first, d.fence(mark, d.language)}},
+		code,
+		[]line{{last, d.prefix + mark}, {last, d.prefix + colons}},
+	)
+}
+
+// longestRun returns the length of the longest run of a character at the beginnings of lines, which is at least 2.
+func longestRun(lines []string, of string) int {
+	longest := 2
+	for _, l := range lines {
+		trimmed := strings.TrimLeft(l, " \t")
+		longest = max(longest, len(trimmed)-len(strings.TrimLeft(trimmed, of)))
+	}
+	return longest
+}
