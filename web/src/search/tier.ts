@@ -19,7 +19,7 @@ const COMMON = 3
  */
 const SENTENCE = 3
 
-/** The boost below which a page is a generated description, which competes with texts that mention its name. */
+/** The lowest boost of a written page. A generated description has a lower one and competes with texts. */
 export const LOW = 0.25
 
 /** Returns the tier of a section, or undefined if nothing matches. */
