@@ -89,7 +89,7 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 	}
 	for _, path := range s.Paths() {
 		doc := s.Document(path)
-		if !inIndex[path] && (s.IsOwnPage(path) || s.IsPlainLanding(path)) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
+		if !inIndex[path] && (s.IsOwnPage(path) || s.IsPlainLanding(path) || doc.Generated) && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 			pages = append(pages, search.Page{Path: path, Title: doc.Title})
 		}
 	}
@@ -107,6 +107,9 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 			Drawn:  drawnBy(words),
 			Target: func(href string) string { return sectionAt(s, doc, href) },
 		})
+		if doc.Generated && !inIndex[page.Path] {
+			page.Sections = summary(page.Sections)
+		}
 		searched = append(searched, page)
 	}
 	if len(searched) > 0 && len(searched[0].Sections) > 0 { // a query for the subject itself means the introduction
@@ -114,6 +117,16 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 		first.Symbols = append(first.Symbols, subject(s))
 	}
 	return searched, nil
+}
+
+// summary returns the title and description of a generated page outside the navigation. There can be hundreds of these
+// pages, and their details would hide the pages that authors have written.
+func summary(sections []search.Section) []search.Section {
+	if len(sections) == 0 {
+		return nil
+	}
+	first := sections[0]
+	return []search.Section{{ID: first.ID, Title: first.Title, Titles: first.Titles, Level: first.Level, Content: first.Lead}}
 }
 
 // drawnBy returns the text that the component of a node renders, or nil.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/base/buildtime"
@@ -176,7 +177,7 @@ func feeds(c config.Config) []site.Feed {
 	var all []site.Feed
 	for _, l := range c.ContentLocales() {
 		for _, feed := range c.Feeds {
-			all = append(all, site.Feed{Path: l.Address(feed.Path), From: l.Address(feed.From), Title: feed.Title, Tags: localTags(l, feed)})
+			all = append(all, site.Feed{Path: l.Address(feed.Path), From: l.Address(path.Clean(feed.From)), Title: feed.Title, Tags: localTags(l, feed)})
 		}
 	}
 	return all
@@ -187,7 +188,7 @@ func localTags(l content.Locale, feed config.Feed) string {
 	if feed.Tags == "" {
 		return ""
 	}
-	return l.Address(feed.Tags)
+	return l.Address(path.Clean(feed.Tags))
 }
 
 // With returns s with the engines that run its scripts.

@@ -99,10 +99,14 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	}
 }
 
-// placeholders checks that a text contains the placeholders of the default text want. It returns false if the text is
-// invalid.
+// placeholders checks that a text is not empty and contains the placeholders of the default text want. It returns false
+// if the text is invalid.
 func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, all bool) bool {
 	have, expected := placeholder.FindAllString(value, -1), placeholder.FindAllString(want, -1)
+	if strings.TrimSpace(value) == "" && want != "" { // a button would have no name
+		c.problems = append(c.problems, diag.Errorf(at.Pos, "%q is empty", name).WithWord(at.Key).WithHint("remove it to use the default text"))
+		return false
+	}
 	count := len(c.problems)
 	for _, p := range expected {
 		if all && !slices.Contains(have, p) {

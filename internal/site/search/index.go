@@ -61,6 +61,10 @@ var kinds = [...]struct{ weight, balance float64 }{
 	{contentWeight, contentBalance},
 }
 
+// lowBoost is the lowest boost of a written page. Pages with a lower boost are generated descriptions, which do not
+// change how the words of other pages are weighted. web/src/search/tier.ts has the same limit.
+const lowBoost = 0.25
+
 // fields holds the words of a section, by field.
 type fields [len(kinds)][]word
 
@@ -89,7 +93,7 @@ func tokensOf(texts []string) []string {
 // index returns all words of pages in a language, and the postings of each word by its number. Sections are numbered in
 // order of appearance.
 func index(l Language, pages []Page) (*dictionary, [][]posting) {
-	var all []fields
+	var all, written []fields
 	var defined []map[word]bool // by section
 	dictionary, isStopword, linked := newDictionary(), l.isStopword(), linksTo(pages)
 	for _, page := range pages {
@@ -98,10 +102,13 @@ func index(l Language, pages []Page) (*dictionary, [][]posting) {
 				section.Title = page.Title
 			}
 			all = append(all, dictionary.fieldsOf(section, titlesAbove(page, section), linked[section.ID], isStopword))
+			if page.Boost == 0 || page.Boost >= lowBoost {
+				written = append(written, all[len(all)-1])
+			}
 			defined = append(defined, dictionary.names(section.Symbols))
 		}
 	}
-	average := averages(all)
+	average := averages(written)
 	postings := make([][]posting, len(dictionary.texts))
 	weights := map[word]float64{}
 	for number, section := range all {

@@ -4,12 +4,14 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // finish runs the last pass over the tree and returns the blocks to store.
 func (p *parser) finish(root *Node) []*Node {
 	f := finisher{parser: p}
+	if p.opts.DistinctIDs {
+		f.ids.plan(root.Children)
+	}
 	out := make([]*Node, 0, len(root.Children))
 	for _, n := range f.nodes(root.Children) {
 		if !n.IsText() {
@@ -31,7 +33,7 @@ func lostText(pos diag.Pos, text string) diag.Problem {
 // removes unsafe attributes.
 type finisher struct {
 	*parser
-	ids  slug.Headings
+	ids  headingIDs
 	seen map[string]bool
 	// heading is the id of the heading that contains the current nodes.
 	heading string

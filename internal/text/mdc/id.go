@@ -1,20 +1,61 @@
 package mdc
 
 import (
+	"cmp"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
+// headingIDs assigns ids to the headings of a page.
+type headingIDs struct {
+	original slug.Headings
+	// distinct makes all ids distinct. Only then are the other fields used.
+	distinct bool
+	// planned holds the ids of all elements, as in Nuxt Content. A heading that needs another id never gets one of these,
+	// because links may already use them.
+	planned map[string]bool
+}
+
+// plan records the ids in a tree.
+func (h *headingIDs) plan(nodes []*Node) {
+	h.distinct, h.planned = true, map[string]bool{}
+	var original slug.Headings
+	for n := range Elements(nodes) {
+		id := n.Attr("id")
+		if id == "" && IsHeading(n.Tag) {
+			id = original.ID(TextOf(n.Children))
+		}
+		h.planned[id] = true
+	}
+}
+
+// next returns the id of the next heading. seen holds the ids of the elements before it.
+func (h *headingIDs) next(text string, seen map[string]bool) string {
+	id := h.original.ID(text)
+	if !h.distinct || id != "" && !seen[id] {
+		return id
+	}
+	base := cmp.Or(slug.Trim(slug.GitHub(text)), "section")
+	id = base
+	for i := 1; h.planned[id] || seen[id]; i++ {
+		id = base + "-" + strconv.Itoa(i)
+	}
+	return id
+}
+
 // identify sets the id of a heading. The id is derived from the text unless the author specifies one.
 func (f *finisher) identify(n *Node) {
-	id, hint := n.Attr("id"), "give one of them another id"
-	if id != "" && !f.reserved(n, Prop{"id", id}) {
-		id = slug.Trim(id)
-	} else {
-		id, hint = f.textID(TextOf(n.Children)), "change the text of one of them"
+	id, hint := slug.Trim(n.Attr("id")), "give one of them another id"
+	if id == "" && f.ids.distinct {
+		id = takeID(n)
+	}
+	if id == "" || f.reserved(n, Prop{"id", id}) {
+		id, hint = f.ids.next(TextOf(n.Children), f.seen), "change the text of one of them"
 	}
 	n.Props = setProp(n.Props, Prop{"id", id})
 	f.claimID(n, id, "headings", hint)
@@ -22,12 +63,19 @@ func (f *finisher) identify(n *Node) {
 	f.lostAttributes(n)
 }
 
-// textID returns the id for a heading with the given text.
-func (f *finisher) textID(text string) string {
-	if f.opts.DistinctIDs {
-		return f.ids.Distinct(text)
+// takeID removes the id from a text in brackets at the start of a heading and returns it. The id of "## [Title]{#id}" is
+// the heading's.
+func takeID(heading *Node) string {
+	if len(heading.Children) == 0 || heading.Children[0].Tag != "span" || len(heading.Children[0].Children) == 0 {
+		return "" // a span without text is the target of old links
 	}
-	return f.ids.ID(text)
+	text := heading.Children[0]
+	id := text.Attr("id")
+	text.Props = slices.DeleteFunc(text.Props, func(p Prop) bool { return p.Key == "id" })
+	if id != "" && len(text.Props) == 0 {
+		heading.Children = slices.Replace(heading.Children, 0, 1, text.Children...)
+	}
+	return id
 }
 
 // ownID records an id that the author set on an element other than a heading. An element inside a heading may have the
@@ -52,9 +100,6 @@ func (f *finisher) claimID(n *Node, id, what, hint string) {
 			WithHint("%s so that links can distinguish them", hint))
 	}
 	f.seen[id] = true
-	if f.opts.DistinctIDs {
-		f.ids.Claim(id)
-	}
 }
 
 // bracedAttributes matches an id or attributes in braces at the end of a heading. The braces have no effect there and are

@@ -9,10 +9,10 @@ import (
 
 // TestDistinctIDs checks that each heading has a distinct id even if Nuxt Content's ids would be equal or empty.
 func TestDistinctIDs(t *testing.T) {
-	src := "## Features\n\n## ✨ Features\n\n## `<=>`\n\n## + - *\n\n## [Start]{#features-2}\n\n## Features!\n\n## Start\n"
+	src := "## Features\n\n## ✨ Features\n\n## `<=>`\n\n## + - *\n\n## [Start]{#features-2}\n\n## Features!\n\n## Start\n\n## [A *text*]{#own .c}!\n\n## A [b]{#c}\n"
 	for distinct, want := range map[bool][]string{
-		false: {"features", "features", "", "", "start", "features-1", "start-1"},
-		true:  {"features", "features-1", "section", "section-1", "start", "features-3", "start-1"},
+		false: {"features", "features", "", "", "start", "features-1", "start-1", "a-text", "a-b"},
+		true:  {"features", "features-3", "section", "section-1", "features-2", "features-1", "start", "own", "a-b"},
 	} {
 		doc, problems := mdc.Parse([]byte(src), mdc.Options{DistinctIDs: distinct})
 		var ids []string

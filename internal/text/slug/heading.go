@@ -23,13 +23,6 @@ func (h *Headings) Distinct(text string) string {
 	return h.unique(cmp.Or(Trim(GitHub(text)), "section"))
 }
 
-// Claim marks an id as used by an element that is not a heading.
-func (h *Headings) Claim(id string) {
-	if _, taken := h.seen[id]; !taken {
-		h.unique(id)
-	}
-}
-
 func (h *Headings) unique(slug string) string {
 	if h.seen == nil {
 		h.seen = map[string]int{}

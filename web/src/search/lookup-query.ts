@@ -61,7 +61,7 @@ function searchable(words: WordLookup[]): WordLookup[] {
 function lookUpWord(source: Source, word: Word): WordLookup {
   const matches = matchWord(source, word)
   const defines = defining(source, word.whole)
-  return { length: word.whole.length, matches, rarity: rarity(matches, source.size), defines }
+  return { length: word.whole.length, matches, rarity: rarity(matches, source), defines }
 }
 
 /** Returns the sections that define a word. */

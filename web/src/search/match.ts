@@ -49,6 +49,10 @@ export interface Matches {
 /** The indexes that words are looked up in, with the number of sections. */
 export interface Source {
   size: number
+  /** The number of sections that are not generated descriptions. */
+  written: number
+  /** Reports whether a section is a generated description. */
+  isLow: (section: number) => boolean
   names: Names
   titles: WordIndex
   words: WordIndex[]
@@ -114,10 +118,11 @@ function isCut({ whole, parts }: Word): boolean {
   return parts.join("").length < whole.length
 }
 
-/** Returns the inverse document frequency of a word. It makes rare words count more. */
-export function rarity({ sections, spelled }: Matches, size: number): number {
-  const count = spelled || sections.length
-  return Math.log(1 + (size - count + 0.5) / (count + 0.5))
+/** Returns the inverse document frequency of a word among texts. It makes rare words count more. */
+export function rarity({ sections, spelled }: Matches, { written, isLow }: Source): number {
+  const known = sections.slice(0, spelled || sections.length)
+  const count = known.filter((section) => !isLow(section)).length
+  return Math.log(1 + (written - count + 0.5) / (count + 0.5))
 }
 
 /** Returns the postings of exactly this word. */

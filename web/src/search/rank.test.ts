@@ -48,6 +48,19 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 
+  it("ranks a generated description below written titles, and above texts that only mention its name", () => {
+    const text = "sky stars rain cloud Box wind sun moon snow hail fog mist storm thunder lightning"
+    const sections = [
+      { id: "/box", title: "Box", content: "Draws a box" },
+      { id: "/guide", title: "Box and ball", content: "Both" },
+      { id: "/list", title: "Shapes", content: text },
+    ].map((one): PublishedSection => ({ ...one, titles: [], level: 1 }))
+    const index = sectionsIndex(sections, "Site")
+    index.sections[0]!.boost = 0.2
+    const found = search(index, [buildWordIndex(sections)], "box")
+    expect(found.map(({ to }) => to)).toEqual(["/guide", "/box", "/list"])
+  })
+
   it("finds the heading of a pasted message that contains another name", () => {
     const findMessage = finder(
       [

@@ -4,6 +4,7 @@ import type { WordIndex } from "./word-index"
 import type { SiteIndex, Section } from "./site-index"
 import { queryWords } from "./significant-words"
 import { rank } from "./rank"
+import { LOW } from "./tier"
 import { synonymsOf } from "./synonyms"
 
 /** The maximum number of word files per word. It is needed because a short prefix can occur in many files. */
@@ -32,5 +33,8 @@ export function search(
   within = "",
 ): Section[] {
   const { sections, titles, names } = index
-  return rank(sections, { size: sections.length, titles, names, words: wordIndexes }, query, within)
+  const isLow = (section: number) => (sections[section]!.boost ?? 1) < LOW
+  const written = sections.filter(({ number }) => !isLow(number)).length
+  const source = { size: sections.length, written, isLow, titles, names, words: wordIndexes }
+  return rank(sections, source, query, within)
 }

@@ -19,8 +19,17 @@ const COMMON = 3
  */
 const SENTENCE = 3
 
+/** The lowest boost of a written page. A generated description has a lower one and competes with texts. */
+export const LOW = 0.25
+
 /** Returns the tier of a section, or undefined if nothing matches. */
 export function tierOf(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
+  const tier = matchedTier(section, tally, lookup)
+  const isLow = (section.boost ?? 1) < LOW
+  return isLow && tier !== undefined ? Math.max(tier, TEXT) : tier
+}
+
+function matchedTier(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
   const { number, name, level } = section
   const isNamed = name === lookup.name && (level === 1 || lookup.named.length < COMMON)
   if (isNamed || lookup.placed.has(number)) return NAME
