@@ -21,6 +21,8 @@ type articleWriter struct {
 	parts []payload.Part
 	// linked counts the open links.
 	linked int
+	// phrase counts the open elements that cannot contain paragraphs.
+	phrase int
 }
 
 // source contains the inputs for rendering an article.
@@ -143,6 +145,10 @@ func (w *articleWriter) element(tag string, n *mdc.Node) {
 	if voidTags[tag] {
 		return
 	}
+	if phrasing[tag] {
+		w.phrase++
+		defer func() { w.phrase-- }()
+	}
 	w.nodes(n.Children)
 	w.close(tag)
 }
@@ -163,6 +169,8 @@ func (w *articleWriter) close(tag string) {
 // heading writes a heading with a link to itself, so that readers can copy its address.
 func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
+	w.phrase++
+	defer func() { w.phrase-- }()
 	w.open(n.Tag, n)
 	if id == "" || containsTag(n.Children, "a") {
 		w.nodes(n.Children)
