@@ -48,8 +48,8 @@ type Options struct {
 	// Repository is the address of the project's repository. Folder is the project's folder within the repository. They
 	// are empty if unknown.
 	Repository, Folder string
-	// Root is the folder of the repository. Documents can include files in it. If it is nil, they cannot include files
-	// outside the project's folder.
+	// Root is the folder of the repository. Documents can include its files, and configurations can import them. If it is
+	// nil, they cannot use files outside the project's folder.
 	Root fs.FS
 	// Layers are folders outside the project that contain its layers.
 	Layers []string
@@ -219,7 +219,7 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 
 // value evaluates a configuration file and returns its exports. It bundles the file with its imports if possible.
 func (r *reader) value(name string, code []byte) (any, diag.List) {
-	if whole, ok := withImports(r.fsys, name, code); ok {
+	if whole, ok := withImports(surroundings{r.fsys, r.options}, name, code); ok {
 		if value, err := run(r.fsys, whole); err == nil {
 			return value, nil
 		}

@@ -32,15 +32,21 @@ func (r *reader) withOutside(file, text string) string {
 	return b.String()
 }
 
-// readFile reads a file of the project. If its name begins with "../", it is a file of the repository outside the
-// project's folder. Hidden files and installed packages of the repository are not read.
-func (r *reader) readFile(name string) ([]byte, error) {
+// surroundings contains the files of a project and, with names that begin with "../", files of the repository outside the
+// project's folder. It has no hidden files and no installed packages of the repository.
+type surroundings struct {
+	fsys    fs.FS
+	options Options
+}
+
+// Open opens a file.
+func (s surroundings) Open(name string) (fs.File, error) {
 	if !strings.HasPrefix(name, outside) {
-		return fs.ReadFile(r.fsys, name)
+		return s.fsys.Open(name)
 	}
-	within := path.Join(strings.Trim(r.options.Folder, "/"), name)
-	if r.options.Root == nil || !fs.ValidPath(within) || folder.IsHidden(within) || folder.IsInstalled(within) {
+	within := path.Join(strings.Trim(s.options.Folder, "/"), name)
+	if s.options.Root == nil || !fs.ValidPath(within) || folder.IsHidden(within) || folder.IsInstalled(within) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 	}
-	return fs.ReadFile(r.options.Root, within)
+	return s.options.Root.Open(within)
 }

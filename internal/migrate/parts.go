@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"io/fs"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -87,7 +88,7 @@ func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
-	src, err := r.readFile(file)
+	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
 	if err != nil || isPrivate(strings.TrimLeft(file, "./")) {
 		return false
 	}
