@@ -36,11 +36,17 @@ func (w *articleWriter) unknown(n *mdc.Node) {
 	if w.phrase == 0 {
 		wrap("p")
 	}
-	w.node(node)
-	if !isEmpty && w.phrase > 0 {
-		w.html.WriteByte(' ')
+	if isEmpty {
+		w.node(node)
+		return
 	}
-	w.nodes(content)
+	if w.phrase > 0 {
+		w.node(node)
+		w.html.WriteByte(' ')
+		w.nodes(content)
+		return
+	}
+	w.element("div", &mdc.Node{Tag: "div", Children: append([]*mdc.Node{node}, content...), Pos: n.Pos})
 }
 
 // labelOf returns the text of the attribute that most components display.

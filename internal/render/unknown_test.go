@@ -23,7 +23,7 @@ func TestUnknown(t *testing.T) {
 		{"::tabs\nstray\n:::my-tab{label=\"A\"}\na\n:::\n::\n", "<tabs {}>\n  #default\n    <my-tab {\"label\":\"A\"}>\n      #default\n        <p>a</p>\n<p>stray</p>\n"},
 		{":avatar[Ada]{src=\"/a.png\"} was\n", "<p>\n<avatar {\"src\":\"/a.png\"}>\nAda was</p>\n"},
 		{"To :sponsor{text=\"log in\" href=\"https://a.example\"} now.\n", "<p>To <a href=\"https://a.example\" target=\"_blank\" rel=\"noopener\">log in</a> now.</p>\n"},
-		{"::list-card{title=\"Learn\"}\n- One\n::\n", "<p><strong>Learn</strong></p><ul><li>One</li></ul>\n"},
+		{"::list-card{title=\"Learn\"}\n- One\n::\n", "<div><p><strong>Learn</strong></p><ul><li>One</li></ul></div>\n"},
 		{"::list-card{title=\"Learn\"}\n::\n", "<p>Learn</p>\n"},
 		{"::list-card{title=\"Learn\"}\nLearn more\n::\n", "<p>Learn more</p>\n"},
 		{"It goes with :style, **:video** and :title[this].\n", "<p>It goes with :style, <strong>:video</strong> and this.</p>\n"},
