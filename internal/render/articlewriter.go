@@ -21,7 +21,7 @@ type articleWriter struct {
 	parts []payload.Part
 	// linked counts the open links.
 	linked int
-	// phrase counts the open elements that cannot contain paragraphs.
+	// phrase counts the open elements that contain text or cannot contain paragraphs.
 	phrase int
 }
 
@@ -74,6 +74,10 @@ func (w *articleWriter) finish() []payload.Part {
 }
 
 func (w *articleWriter) nodes(nodes []*mdc.Node) {
+	if slices.ContainsFunc(nodes, func(n *mdc.Node) bool { return n.IsText() && strings.TrimSpace(n.Text) != "" }) {
+		w.phrase++
+		defer func() { w.phrase-- }()
+	}
 	for i := 0; i < len(nodes); i++ {
 		if i+1 < len(nodes) && isAnnotated(nodes[i], nodes[i+1]) {
 			w.annotated(nodes[i], nodes[i+1])

@@ -24,6 +24,7 @@ func TestUnknown(t *testing.T) {
 		{":avatar[Ada]{src=\"/a.png\"} was\n", "<p>\n<avatar {\"src\":\"/a.png\"}>\nAda was</p>\n"},
 		{"To :sponsor{text=\"log in\" href=\"https://a.example\"} now.\n", "<p>To <a href=\"https://a.example\" target=\"_blank\" rel=\"noopener\">log in</a> now.</p>\n"},
 		{"::list-card{title=\"Learn\"}\n- One\n::\n", "<div><p><strong>Learn</strong></p><ul><li>One</li></ul></div>\n"},
+		{"- Install the :link-to{text=\"tool\"}.\n", "<ul><li>Install the tool.</li></ul>\n"},
 		{"::list-card{title=\"Learn\"}\n::\n", "<p>Learn</p>\n"},
 		{"::list-card{title=\"Learn\"}\nLearn more\n::\n", "<p>Learn more</p>\n"},
 		{"It goes with :style, **:video** and :title[this].\n", "<p>It goes with :style, <strong>:video</strong> and this.</p>\n"},
