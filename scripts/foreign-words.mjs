@@ -54,10 +54,9 @@ function* passages(text) {
 
 /** Puts the text of files that the document includes or imports as components in place of their use. */
 function withParts(text, file, root, depth = 0) {
-  if (depth > 4) return text
   const imports = [...text.matchAll(/^\s*import (\w+) from ['"](\.[^'"]+\.mdx?)['"]/gm)]
   return [...passages(text)].map((passage) =>
-    (passage.marks ? passage.text : proseWithParts(passage.text, imports, file, root, depth)) + "\n" + passage.end).join("\n")
+    (passage.marks || depth > 4 ? passage.text : proseWithParts(passage.text, imports, file, root, depth)) + "\n" + passage.end).join("\n")
 }
 
 /** Does the work of withParts for text outside fences. */
