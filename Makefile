@@ -190,7 +190,7 @@ posters: $(BIN)
 docs: web/dist/components.json
 	node scripts/components-doc.mjs
 
-## foreign-sites: migrates public documentation sites and prints a table (SITES=DIR contains exports, ONLY=ui,h3 limits the sites, AGENTS=1 rates them for agents, KEEP=1 keeps them)
+## foreign-sites: migrates public documentation sites and prints a table (SITES=DIR contains exports, ONLY=ui,h3 limits the sites, TRY=OWNER/NAME/FOLDER migrates others, AGENTS=1 rates them for agents, KEEP=1 keeps them and prints missing words)
 foreign-sites: $(BIN)
 	node scripts/foreign-sites.mjs
 

@@ -1,11 +1,13 @@
 // Migrates public documentation sites with "init --from", builds them, and prints the results. SITES=DIR is a folder of
 // exported repositories (OWNER+NAME); others are cloned. ONLY=a,b limits the sites to those whose name contains "a" or
-// "b". AGENTS=1 serves each site and rates it with afdocs, from 0 to 100.
+// "b". TRY=OWNER/NAME/FOLDER,... lists other sites. AGENTS=1 serves each site and rates it with afdocs, from 0 to 100.
+// KEEP=1 keeps the sites and prints where words are missing.
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, extname, join, posix } from "node:path"
 import { fileURLToPath } from "node:url"
+import { account as wordsOf, worst } from "./foreign-words.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tresdocs = join(root, "bin/tresdocs")
@@ -37,6 +39,12 @@ const sites = [
   ["tauri-apps/tauri-docs", "."],
   ["withastro/docs", "."],
 ]
+
+/** The sites to migrate. */
+const chosen = process.env.TRY?.split(",").map((site) => {
+  const [owner, name, ...folder] = site.split("/")
+  return [`${owner}/${name}`, folder.join("/") || "."]
+}) ?? sites
 
 const work = mkdtempSync(join(tmpdir(), "foreign-sites-"))
 
@@ -135,6 +143,8 @@ async function attempt(repository, folder, from) {
   const coverage = lines(run(tresdocs, "check", "--site", site, "--coverage", "--json").stdout).at(-1)
   rmSync(join(site, "tresdocs.baseline.json"), { force: true })
   const problems = lines(run(tresdocs, "check", "--site", site, "--json").stderr)
+  const words = wordsOf(from, site)
+  if (process.env.KEEP) console.error(worst(words, 8).join("\n"))
   const level = (severity) => problems.filter((problem) => problem.severity === severity).length
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
@@ -142,6 +152,8 @@ async function attempt(repository, folder, from) {
     "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from),
     "words in": account?.words.in, "words over": account?.words.over,
     "documents in": account?.documents.in, "documents over": account?.documents.over,
+    "on pages": `${words.found}/${words.documents}`, words: words.words, missing: words.missing,
+    "missing %": words.words > 0 ? Math.round((words.missing / words.words) * 10_000) / 100 : 0,
     ...uses(coverage?.components ?? []),
     ...(process.env.AGENTS && built.code === 0 && { "for agents": await rated(site) }),
   }
@@ -159,7 +171,7 @@ function uses(components) {
 
 const only = process.env.ONLY?.split(",")
 const rows = []
-for (const [repository, folder] of sites) {
+for (const [repository, folder] of chosen) {
   if (only && !only.some((part) => `${repository}/${folder}`.includes(part))) continue
   const source = checkout(repository)
   if (!source) continue

@@ -52,7 +52,7 @@ node scripts/test-report.mjs vitest "$results/web.json" "$results/web.sum"
 [ "$failed" = 0 ] || stop
 
 echo "== Releases and scripts"
-node --test release/release.test.mjs scripts/prose.test.mjs || failed=1
+node --test release/release.test.mjs scripts/prose.test.mjs scripts/foreign-words.test.mjs || failed=1
 [ "$failed" = 0 ] || stop
 
 echo "== Browser"

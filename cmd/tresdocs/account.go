@@ -212,7 +212,7 @@ func (a *accountant) components(r *account, uses []coverage.Use) {
 		r.Components.In += u.Uses
 		r.Components.Over += u.Uses - left
 		if left > 0 {
-			r.leave(u.First, fmt.Sprintf("the component %q, used %s; pages only show its content", u.Name, times(left)))
+			r.leave(u.First, fmt.Sprintf("the component %q, used %s; pages only show its text", u.Name, times(left)))
 		}
 	}
 }

@@ -40,8 +40,11 @@ func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, di
 	if err != nil {
 		return nil, migrate.Site{}, nil, err
 	}
-	repository, within := repositoryOf(folder)
-	found, problems, err := migrate.Read(from, migrate.Options{Name: name, Repository: repository, Folder: within, Layers: layers})
+	options := migrate.Options{Name: name, Layers: layers}
+	if root, within := rootOf(folder); root != "" {
+		options.Repository, options.Folder, options.Root = addressOf(root), within, migrate.OpenFolder(root)
+	}
+	found, problems, err := migrate.Read(from, options)
 	if errors.Is(err, migrate.ErrNoProject) {
 		err = noProject(folder)
 	}

@@ -17,26 +17,34 @@ var origin = regexp.MustCompile(`(?s)\[remote "origin"\][^\[]*?\n\s*url\s*=\s*(\
 // hosted matches the HTTPS and SSH addresses of repositories on hosts that let users edit files in the browser.
 var hosted = regexp.MustCompile(`^(?:https://|ssh://git@|git@)(github\.com|gitlab\.com|codeberg\.org)[/:](.+?)(?:\.git)?/?$`)
 
-// repositoryOf returns the address of the repository that contains dir, and the path of dir within it. Both are empty
-// if dir is not in a known repository.
-func repositoryOf(dir string) (address, within string) {
+// addressOf returns the address of the Git repository in the folder root. It returns "" if the host is not known.
+func addressOf(root string) string {
+	data, err := os.ReadFile(filepath.Join(root, ".git", "config"))
+	if err != nil {
+		return ""
+	}
+	found := origin.FindSubmatch(data)
+	if found == nil {
+		return ""
+	}
+	parts := hosted.FindStringSubmatch(string(found[1]))
+	if parts == nil {
+		return ""
+	}
+	return "https://" + parts[1] + "/" + parts[2]
+}
+
+// rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "/docs".
+// Both are empty if dir is not in a repository.
+func rootOf(dir string) (root, within string) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", ""
 	}
 	for at := dir; ; at = filepath.Dir(at) {
-		data, err := os.ReadFile(filepath.Join(at, ".git", "config"))
-		if err == nil {
-			found := origin.FindSubmatch(data)
-			if found == nil {
-				return "", ""
-			}
-			parts := hosted.FindStringSubmatch(string(found[1]))
-			if parts == nil {
-				return "", ""
-			}
-			within, _ = filepath.Rel(at, dir)
-			return "https://" + parts[1] + "/" + parts[2], strings.TrimPrefix(filepath.ToSlash(within), ".")
+		if _, err := os.Stat(filepath.Join(at, ".git")); err == nil {
+			below, _ := filepath.Rel(at, dir)
+			return at, strings.TrimPrefix(filepath.ToSlash(below), ".")
 		}
 		if at == filepath.Dir(at) {
 			return "", ""

@@ -8,17 +8,20 @@ const inText = "\uFFFC"
 // argumentOf has what a stand-in for the result of a call was called with.
 const argumentOf = new WeakMap()
 
-function unknown(name) {
+// deepest is how many lists of stand-ins are within each other, so that functions that walk a tree end.
+const deepest = 8
+
+function unknown(name, depth = 0) {
   return new Proxy(function () {}, {
     get(_, key) {
       if (key === Symbol.toPrimitive) return () => inText
       if (key === "toJSON") return () => ({ $unknown: name })
-      if (key === Symbol.iterator) return () => [unknown(`${name}[]`)].values()
+      if (key === Symbol.iterator) return () => (depth < deepest ? [unknown(`${name}[]`, depth + 1)] : []).values()
       if (typeof key === "symbol" || key === "then") return undefined
-      return unknown(`${name}.${key}`)
+      return unknown(`${name}.${key}`, depth)
     },
     apply(_, __, [first]) {
-      const result = unknown(`${name}()`)
+      const result = unknown(`${name}()`, depth)
       argumentOf.set(result, first)
       return result
     },

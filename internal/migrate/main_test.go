@@ -26,3 +26,15 @@ func TestFaultsOfConfiguration(t *testing.T) {
 		}
 	}
 }
+
+// TestTreesOfUnknownValues checks that functions that walk a tree of unknown values end.
+func TestTreesOfUnknownValues(t *testing.T) {
+	const src = `import tree from './generated'
+const walk = (items) => { for (const item of items) if (item.items) { walk(item.items); item.text += item.items.some((one) => one) } return items }
+export default { title: 'Rafts', sidebar: walk(tree.slice(1)) }`
+	value, problems := evaluate(fstest.MapFS{}, []byte(src))
+	settings, _ := value.(map[string]any)
+	if len(problems) > 0 || settings["title"] != "Rafts" {
+		t.Errorf("settings %v, problems %v", value, problems)
+	}
+}

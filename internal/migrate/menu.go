@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"cmp"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -13,7 +14,7 @@ func navMenu(value any) []config.MenuItem {
 	var menu []config.MenuItem
 	for _, one := range list {
 		item, _ := one.(map[string]any)
-		label := textOf(item["text"])
+		label := entryText(item)
 		if children := navLinks(item["items"]); len(children) > 0 && label != "" {
 			menu = append(menu, config.MenuItem{Label: label, Children: children})
 			continue
@@ -32,16 +33,32 @@ func navLinks(value any) []config.Link {
 	for _, one := range list {
 		item, _ := one.(map[string]any)
 		if to := navAddress(item); to != "" {
-			links = append(links, config.Link{Label: cmp.Or(textOf(item["text"]), to), To: to})
+			links = append(links, config.Link{Label: cmp.Or(entryText(item), to), To: to})
 		}
 		links = append(links, navLinks(item["items"])...)
 	}
 	return links
 }
 
+// entryText returns the known part of an entry's text, or "" if it is too short for a label.
+func entryText(item map[string]any) string {
+	text := textOf(item["text"])
+	if !strings.Contains(text, inText) {
+		return text
+	}
+	known := strings.Trim(strings.ReplaceAll(text, inText, ""), " ()-–—:@")
+	if len(known) < 2 {
+		return ""
+	}
+	return known
+}
+
 // navAddress returns the target of an entry, which is an external address or the path of a page.
 func navAddress(item map[string]any) string {
 	to := textOf(item["link"])
+	if strings.Contains(to, inText) {
+		return ""
+	}
 	if at := address("/", to); to != "" && at != "" {
 		return at
 	}

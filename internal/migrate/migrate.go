@@ -28,7 +28,7 @@ type Site struct {
 	Layout Layout
 	// Documents contains the documents whose text has changed. The keys are names in the content folder.
 	Documents map[string][]byte
-	// Parts contains Markdown files that documents include, and code of components. The keys are names in the site's
+	// Parts contains files that documents include, and code of components. The keys are names in the site's
 	// folder.
 	Parts map[string][]byte
 	// Sources maps documents to their original files in the project. The keys are names in the content folder.
@@ -48,6 +48,9 @@ type Options struct {
 	// Repository is the address of the project's repository. Folder is the project's folder within the repository. They
 	// are empty if unknown.
 	Repository, Folder string
+	// Root is the folder of the repository. Documents can include its files, and configurations can import them. If it is
+	// nil, they cannot use files outside the project's folder.
+	Root fs.FS
 	// Layers are folders outside the project that contain its layers.
 	Layers []string
 }
@@ -78,7 +81,7 @@ type reader struct {
 	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List
-	// partNames maps Markdown files that documents include to their names in the site. themeMarkdown maps component
+	// partNames maps files that documents include to their names in the site. themeMarkdown maps component
 	// names to Markdown files of the theme.
 	partNames, themeMarkdown map[string]string
 	// themeVue maps the names of the theme's components to their files.
@@ -216,7 +219,7 @@ func (r *reader) evaluated(name string, src []byte, read func(*object)) {
 
 // value evaluates a configuration file and returns its exports. It bundles the file with its imports if possible.
 func (r *reader) value(name string, code []byte) (any, diag.List) {
-	if whole, ok := withImports(r.fsys, name, code); ok {
+	if whole, ok := withImports(surroundings{r.fsys, r.options}, name, code); ok {
 		if value, err := run(r.fsys, whole); err == nil {
 			return value, nil
 		}

@@ -83,18 +83,26 @@ func isPrivate(file string) bool {
 	return folder.IsHidden(strings.TrimPrefix(file, vitePressFolder+"/"))
 }
 
-// part adds a Markdown file of the project to the site's parts. It reports whether the file exists.
+// part adds a file that documents include to the site's parts. It reports whether the file exists.
 func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
-	src, err := fs.ReadFile(r.fsys, file)
-	if err != nil || isPrivate(file) {
+	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
+	if err != nil || isPrivate(strings.TrimLeft(file, "./")) {
 		return false
 	}
-	name := path.Join(PartsFolder, strings.TrimSuffix(path.Base(file), path.Ext(file))+".md")
+	ext := path.Ext(file)
+	if ext == ".mdx" {
+		ext = ".md"
+	}
+	name := path.Join(PartsFolder, strings.TrimSuffix(path.Base(file), path.Ext(file))+ext)
 	if _, taken := r.site.Parts[name]; taken {
-		name = path.Join(PartsFolder, strings.ReplaceAll(strings.Trim(strings.TrimSuffix(file, path.Ext(file)), "./"), "/", "-")+".md")
+		name = path.Join(PartsFolder, strings.ReplaceAll(strings.Trim(strings.TrimSuffix(file, path.Ext(file)), "./"), "/", "-")+ext)
+	}
+	if ext != ".md" {
+		r.partNames[file], r.site.Parts[name] = name, src
+		return true
 	}
 	r.partNames[file], r.site.Parts[name] = name, nil // prevents endless recursion if a part includes itself
 	text := inUTF8(src)

@@ -95,7 +95,7 @@ func (o *object) links(key string) []config.Link {
 			icon = name
 		}
 		if leads(to) && icon != "" {
-			links = append(links, config.Link{Label: cmp.Or(label, title(icon)), Icon: "i-simple-icons-" + strings.ToLower(icon), To: to})
+			links = append(links, config.Link{Label: cmp.Or(label, title(icon)), Icon: cmp.Or(starlightIcon(icon), "i-lucide-link"), To: to})
 		}
 	}
 	if _, isList := o.values[key].([]any); isList {

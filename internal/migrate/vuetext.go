@@ -22,6 +22,8 @@ var (
 	twoslashFence = regexp.MustCompile("^[ \t>]*(?:`{3,}|~{3,}).*\\btwoslash\\b")
 	// twoslashMark matches a line that only Twoslash interprets. It captures the marks that hide code.
 	twoslashMark = regexp.MustCompile(`^\s*//\s*(?:---(cut|cut-before|cut-after|cut-start|cut-end)---|@\w+.*|\^[?|^].*)\s*$`)
+	// twoslashMessage matches a message that Twoslash displays below the previous line. It remains a comment.
+	twoslashMessage = regexp.MustCompile(`^\s*//\s*@(?:log|error|warn|annotate): `)
 )
 
 // vueText replaces literal expressions in a line of a VitePress document with their text. It escapes double braces that
@@ -121,7 +123,7 @@ func withoutCuts(lines []string) []string {
 	isCut := false
 	for _, line := range lines {
 		mark := twoslashMark.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
-		if mark == nil {
+		if mark == nil || twoslashMessage.MatchString(line) {
 			if !isCut {
 				shown = append(shown, line)
 			}

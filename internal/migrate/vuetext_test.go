@@ -5,6 +5,7 @@ import "testing"
 func TestShownCode(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"twoslash", "```ts twoslash\nimport a\n// ---cut---\n// @errors: 1\nconst x = a\n//    ^?\n```\n", "```ts twoslash\nconst x = a\n```\n"},
+		{"messages", "```ts twoslash\n// @errors: 2540\nconst a = 1\n// @log: A message\n// @error: Another one\n```\n", "```ts twoslash\nconst a = 1\n// @log: A message\n// @error: Another one\n```\n"},
 		{"cuts", "```ts twoslash\na\n// ---cut-start---\nb\n// ---cut-end---\nc\n// ---cut-after---\nd\n```\nText\n", "```ts twoslash\na\nc\n```\nText\n"},
 		{"no twoslash", "```ts\n// ---cut---\na\n```\n", "```ts\n// ---cut---\na\n```\n"},
 		{"expressions", "```sh-vue [x]\necho {{ '<name>' }} {{ a }}\n```\n", "```sh [x]\necho <name> {{ a }}\n```\n"},

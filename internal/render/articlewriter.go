@@ -21,6 +21,8 @@ type articleWriter struct {
 	parts []payload.Part
 	// linked counts the open links.
 	linked int
+	// phrase counts the open elements that contain text or cannot contain paragraphs.
+	phrase int
 }
 
 // source contains the inputs for rendering an article.
@@ -72,6 +74,10 @@ func (w *articleWriter) finish() []payload.Part {
 }
 
 func (w *articleWriter) nodes(nodes []*mdc.Node) {
+	if slices.ContainsFunc(nodes, func(n *mdc.Node) bool { return n.IsText() && strings.TrimSpace(n.Text) != "" }) {
+		w.phrase++
+		defer func() { w.phrase-- }()
+	}
 	for i := 0; i < len(nodes); i++ {
 		if i+1 < len(nodes) && isAnnotated(nodes[i], nodes[i+1]) {
 			w.annotated(nodes[i], nodes[i+1])
@@ -143,6 +149,10 @@ func (w *articleWriter) element(tag string, n *mdc.Node) {
 	if voidTags[tag] {
 		return
 	}
+	if phrasing[tag] {
+		w.phrase++
+		defer func() { w.phrase-- }()
+	}
 	w.nodes(n.Children)
 	w.close(tag)
 }
@@ -163,6 +173,8 @@ func (w *articleWriter) close(tag string) {
 // heading writes a heading with a link to itself, so that readers can copy its address.
 func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
+	w.phrase++
+	defer func() { w.phrase-- }()
 	w.open(n.Tag, n)
 	if id == "" || containsTag(n.Children, "a") {
 		w.nodes(n.Children)

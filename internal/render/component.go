@@ -25,7 +25,7 @@ func (w *articleWriter) component(n *mdc.Node) {
 		if n.IsBare() {
 			escape(&w.html, ":"+n.Written())
 		}
-		w.nodes(allSlots(n))
+		w.unknown(n)
 		return
 	}
 	slots := w.slots(n)

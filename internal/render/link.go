@@ -55,8 +55,10 @@ func (w *articleWriter) address(href string) string {
 // linkContent writes the content of a link, which must not contain other interactive elements.
 func (w *articleWriter) linkContent(nodes []*mdc.Node) {
 	w.linked++
+	w.phrase++
 	w.nodes(nodes)
 	w.linked--
+	w.phrase--
 }
 
 // pill writes the content of a link to GitHub: an icon, the author's text or a description, and a chip.

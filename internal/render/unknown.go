@@ -1,6 +1,9 @@
 package render
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -9,6 +12,58 @@ func (w *articleWriter) isKnown(n *mdc.Node) bool {
 	_, ok := w.components[mdc.ComponentName(n.Tag)]
 	return ok || w.components == nil
 }
+
+// unknown writes the text of a component that React does not have: the attribute that most components display, and the
+// content.
+func (w *articleWriter) unknown(n *mdc.Node) {
+	content := allSlots(n)
+	isEmpty := !slices.ContainsFunc(content, func(n *mdc.Node) bool { return !n.IsText() || strings.TrimSpace(n.Text) != "" })
+	label := labelOf(n)
+	if label == "" || strings.Contains(mdc.TextOf(content), label) {
+		w.nodes(content)
+		return
+	}
+	node := &mdc.Node{Text: label, Pos: n.Pos}
+	wrap := func(tag string, props ...mdc.Prop) {
+		node = &mdc.Node{Tag: tag, Props: props, Children: []*mdc.Node{node}, Pos: n.Pos}
+	}
+	if !isEmpty {
+		wrap("strong")
+	}
+	if to := first(n, "to", "href", "link"); to != "" && w.linked == 0 {
+		wrap("a", mdc.Prop{Key: "href", Value: to})
+	}
+	if w.phrase == 0 {
+		wrap("p")
+	}
+	if isEmpty {
+		w.node(node)
+		return
+	}
+	if w.phrase > 0 {
+		w.node(node)
+		w.html.WriteByte(' ')
+		w.nodes(content)
+		return
+	}
+	w.element("div", &mdc.Node{Tag: "div", Children: append([]*mdc.Node{node}, content...), Pos: n.Pos})
+}
+
+// labelOf returns the text of the attribute that most components display.
+func labelOf(n *mdc.Node) string { return first(n, "title", "label", "text", "heading") }
+
+// first returns the first of the attributes whose value is a text.
+func first(n *mdc.Node, keys ...string) string {
+	for _, key := range keys {
+		if text, ok := n.Value(key).(string); ok && strings.TrimSpace(text) != "" {
+			return text
+		}
+	}
+	return ""
+}
+
+// phrasing are elements that cannot contain paragraphs.
+var phrasing = set("abbr b cite del dt em i ins kbd mark p q s small span strong sub summary sup u")
 
 // allSlots returns the content of a component's slots, in source order.
 func allSlots(n *mdc.Node) []*mdc.Node {

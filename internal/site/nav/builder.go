@@ -78,6 +78,10 @@ func (b *builder) page(doc *content.Document) *Node {
 		node.set(field, doc.Value(field))
 	}
 	node.setAll(navigationObject(doc))
+	if node.Title == "" { // the index of a folder, without a title
+		_, segment := cutLast(doc.Path)
+		node.Title = folderTitle(segment)
+	}
 	return node
 }
 

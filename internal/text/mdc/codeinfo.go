@@ -1,6 +1,7 @@
 package mdc
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 )
@@ -10,6 +11,9 @@ type info struct {
 	language, filename, meta string
 	highlights               []int
 }
+
+// quotedOption matches the quoted value of an option, as in title="[id].vue".
+var quotedOption = regexp.MustCompile(`="[^"]*"|='[^']*'`)
 
 // parseInfo parses "lang [file]{1,3-5} meta". The parts after the language may be in any order.
 func parseInfo(s string) info {
@@ -27,7 +31,8 @@ func parseInfo(s string) info {
 			rest = strings.Replace(rest, s[lo:lo+n+1], "", 1)
 		}
 	}
-	if lo, hi := strings.IndexByte(s, '['), strings.LastIndexByte(s, ']'); lo >= 0 && hi > lo {
+	unquoted := quotedOption.ReplaceAllStringFunc(s, func(option string) string { return strings.Repeat("=", len(option)) })
+	if lo, hi := strings.IndexByte(unquoted, '['), strings.LastIndexByte(unquoted, ']'); lo >= 0 && hi > lo {
 		out.filename = unescapeName(s[lo+1 : hi])
 		rest = strings.Replace(rest, s[lo:hi+1], "", 1)
 	}

@@ -1,0 +1,52 @@
+package migrate
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/folder"
+)
+
+// outside is the beginning of the names of files outside the project's folder.
+const outside = "../"
+
+// withOutside adds the files outside the project's folder that a VitePress document includes to the site's parts, and
+// updates their addresses. file is the document's name in the project.
+func (r *reader) withOutside(file, text string) string {
+	var b strings.Builder
+	for line, kind := range linesOf(text) {
+		if match := inclusion.FindStringSubmatch(line); kind == proseLine && match != nil {
+			name, fromRoot := strings.CutPrefix(match[1], "@/")
+			if fromRoot {
+				name = path.Join(r.site.Layout.Content, name)
+			} else {
+				name = path.Join(path.Dir(file), name)
+			}
+			if strings.HasPrefix(name, outside) && r.part(name) {
+				line = strings.Replace(line, match[1], "@/"+r.partNames[name], 1)
+			}
+		}
+		b.WriteString(line)
+	}
+	return b.String()
+}
+
+// surroundings contains the files of a project and, with names that begin with "../", files of the repository outside the
+// project's folder. It has no hidden files and no installed packages of the repository.
+type surroundings struct {
+	fsys    fs.FS
+	options Options
+}
+
+// Open opens a file.
+func (s surroundings) Open(name string) (fs.File, error) {
+	if !strings.HasPrefix(name, outside) {
+		return s.fsys.Open(name)
+	}
+	within := path.Join(strings.Trim(s.options.Folder, "/"), name)
+	if s.options.Root == nil || !fs.ValidPath(within) || folder.IsHidden(within) || folder.IsInstalled(within) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return s.options.Root.Open(within)
+}
