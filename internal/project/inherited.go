@@ -10,6 +10,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -22,7 +23,7 @@ const packagesDir = "node_modules"
 
 // sharedNames lists the files and folders of a workspace that its sites inherit. They do not include pages.
 var sharedNames = append([]string{
-	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, referenceDir, packagesDir,
+	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, reference.Folder, packagesDir,
 }, append(sitecomponents.Dirs, sitecomponents.CodeDirs...)...)
 
 // IsShared reports whether the sites of a workspace inherit a file of the workspace.
@@ -34,8 +35,6 @@ var ofHost = []string{
 	site.PublicDir + "/" + site.LLMsFullFile, site.PublicDir + "/" + site.HeadersFile, site.PublicDir + "/" + site.RedirectsFile, site.PublicDir + "/.nojekyll",
 }
 
-// referenceDir is the folder with descriptions of packages.
-const referenceDir = "reference"
 
 // workspaceOf returns the folder of the workspace that contains the site in dir, or "" if there is none.
 func workspaceOf(dir string) string {

@@ -43,7 +43,7 @@ func newChecker(t testing.TB) *codecheck.Checker {
 	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
 	t.Cleanup(compiler.Close)
-	packages, err := codecheck.ReadPackages(dist, modules)
+	packages, err := codecheck.ReadPackages(dist, modules, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

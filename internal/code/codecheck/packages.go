@@ -58,6 +58,9 @@ type Packages struct {
 	components map[string]component
 	// functions lists the functions that Nuxt projects and snippets use without importing them.
 	functions []string
+	// gone maps a name that a package no longer exports, according to the site's description, to the package and its
+	// version.
+	gone map[string]string
 }
 
 type component struct {
@@ -71,9 +74,10 @@ const (
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
-// of modules, which are the modules that scenes can import.
-func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
-	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
+// of modules, which are the modules that scenes can import. If the site describes another version of a package, this
+// description replaces the program's.
+func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Packages, error) {
+	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}, gone: map[string]string{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
 	if err != nil {
 		return nil, fmt.Errorf("read the exports of packages: %w", err)
@@ -83,9 +87,9 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 	}
 	p.specifiers = slices.Sorted(maps.Keys(p.raw))
 	for _, specifier := range p.specifiers {
-		var names description
-		if err := json.Unmarshal(p.raw[specifier], &names); err != nil {
-			return nil, fmt.Errorf("decode %s of %s: %w", specifier, descriptionsFile, err)
+		names, err := p.describe(specifier)
+		if err != nil {
+			return nil, err
 		}
 		e := names.exports(specifier == three)
 		address, _ := modules.Address(specifier)
@@ -95,14 +99,64 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 				e.names[name] = true
 			}
 		}
+		if i := slices.IndexFunc(site, func(l *reference.Library) bool { return l.Package == specifier }); i >= 0 && isOther(site[i], names.Version) {
+			if e, err = p.replace(e, site[i]); err != nil {
+				return nil, err
+			}
+		}
 		p.bySpecifier[specifier] = e
+	}
+	for name := range p.gone {
+		if p.exporter(name) != "" {
+			delete(p.gone, name)
+		}
 	}
 	p.index()
 	return p, nil
 }
 
+// isOther reports whether a site's description replaces the program's description of the given version. Descriptions of
+// elements list only the classes that have an element.
+func isOther(library *reference.Library, version string) bool {
+	return library.Version != version && library.Families == nil
+}
+
+// replace replaces the description of a package with the site's. It returns the exports of that version and records which
+// of the old exports are gone.
+func (p *Packages) replace(old exports, library *reference.Library) (exports, error) {
+	data, err := json.Marshal(library)
+	if err != nil {
+		return exports{}, fmt.Errorf("encode the description of %s: %w", library.Package, err)
+	}
+	p.raw[library.Package] = data
+	names, err := p.describe(library.Package)
+	if err != nil {
+		return exports{}, err
+	}
+	e := names.exports(false)
+	for _, name := range slices.Concat(e.values, e.types) {
+		e.names[name] = true
+	}
+	for _, name := range old.values {
+		if !e.names[name] {
+			p.gone[name] = library.Package + " " + library.Version
+		}
+	}
+	return e, nil
+}
+
+// describe decodes the names in the description of a package.
+func (p *Packages) describe(specifier string) (description, error) {
+	var names description
+	if err := json.Unmarshal(p.raw[specifier], &names); err != nil {
+		return names, fmt.Errorf("decode the description of %s: %w", specifier, err)
+	}
+	return names, nil
+}
+
 // description decodes only the names in a [reference.Library], which takes a third of the time.
 type description struct {
+	Version string
 	Exports []struct {
 		Name       string
 		Kind       reference.Kind

@@ -142,7 +142,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		// Check a type argument like any other name.
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
-			(v.tags.isMisspelled(word) || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
+			(v.tags.isMisspelled(word) || v.packages.gone[word] != "" || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
 	case left == '@':
 		return v.events.isMisspelled(eventKey(word))
 	case isDirective:
@@ -153,7 +153,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 			return true
 		}
 	}
-	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) ||
+	return !declared[word] && (v.packages.gone[word] != "" || v.names.isMisspelledIgnoringCase(word) ||
 		mayBeRead(before, after) && v.literals.isMisspelledIgnoringCase(word))
 }
 
