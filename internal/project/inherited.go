@@ -35,7 +35,6 @@ var ofHost = []string{
 	site.PublicDir + "/" + site.LLMsFullFile, site.PublicDir + "/" + site.HeadersFile, site.PublicDir + "/" + site.RedirectsFile, site.PublicDir + "/.nojekyll",
 }
 
-
 // workspaceOf returns the folder of the workspace that contains the site in dir, or "" if there is none.
 func workspaceOf(dir string) string {
 	above, err := config.Extends(folder.Open(dir))

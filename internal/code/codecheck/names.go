@@ -111,7 +111,7 @@ func (r *nameCheck) tag(tag examples.Tag) {
 		return // this is a custom element or a member expression
 	}
 	if strings.ToLower(name) == name {
-		r.events(tag, htmlEvents)
+		r.events(tag, htmlEvents, false)
 		return
 	}
 	component, isComponent := r.packages.components[name]
@@ -125,12 +125,14 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	rootProps := r.packages.components[of.Root].props
 	switch class, isElement := strings.CutPrefix(name, of.Prefix); {
 	case isComponent:
-		r.attributes(tag, component.props, rootProps, 5)
+		r.attributes(tag, component.props, rootProps, 5, r.packages.accepted(name))
+		r.values(tag, component.values)
 	case isElement && slices.Contains(r.Extended, class):
-		r.attributes(tag, of.Props, rootProps, 3) // the author defines the other properties of the object
+		r.attributes(tag, of.Props, rootProps, 3, nil) // the author defines the other properties of the object
 	case isElement && (r.packages.classes[class] || r.packages.addons[class]):
+		r.arguments(tag)
 		if members := r.packages.members(class); members != nil {
-			r.attributes(tag, append(members, of.Props...), rootProps, 3)
+			r.attributes(tag, append(members, of.Props...), rootProps, 3, r.packages.accepted(name))
 		}
 	case isElement:
 		r.noClass(tag.Name, class)
