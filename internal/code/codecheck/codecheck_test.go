@@ -5,11 +5,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 	"github.com/tresjs/tresdocs/web"
@@ -21,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func newChecker(t testing.TB) *codecheck.Checker {
+func newChecker(t testing.TB, site ...*reference.Library) *codecheck.Checker {
 	t.Helper()
 	dist := web.Dist()
 	vendor, err := fs.Sub(dist, "vendor")
@@ -43,7 +45,7 @@ func newChecker(t testing.TB) *codecheck.Checker {
 	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
 	t.Cleanup(compiler.Close)
-	packages, err := codecheck.ReadPackages(dist, modules, nil)
+	packages, err := codecheck.ReadPackages(dist, modules, site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,6 +137,41 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
 		})
+	}
+}
+
+// TestOtherVersion checks code against the description of another version in the site's folder: a prop and an event are
+// renamed, and an export, a result and a possible value of a prop are gone.
+func TestOtherVersion(t *testing.T) {
+	member := func(kind reference.MemberKind, name, typ string) reference.Member {
+		return reference.Member{Name: name, Kind: kind, Type: typ}
+	}
+	checker := newChecker(t, &reference.Library{Package: "@tresjs/core", Version: "99.0.0", Exports: []reference.Export{
+		{Name: "TresCanvas", Kind: reference.Component, Members: []reference.Member{
+			member(reference.Prop, "background", "string"), member(reference.Event, "created", "() => void"), member(reference.Prop, "renderMode", `"always" | "manual"`),
+		}},
+		{Name: "useLoop", Kind: reference.Function, Members: []reference.Member{member(reference.Result, "onBeforeRender", "() => void")}},
+	}})
+	for code, want := range map[string]string{
+		`<TresCanvas background="red" @created="f" render-mode="manual" />`: "",
+		`<TresCanvas clear-color="red" />`:                                  "1:12 TresCanvas has no prop clear-color ()",
+		`<TresCanvas @ready="f" />`:                                         "1:13 TresCanvas has no event ready ()",
+		`<TresCanvas render-mode="on-demand" />`:                            `1:12 render-mode cannot be "on-demand" (write one of: always, manual)`,
+		`<TresPortal />`:                                                    "1:1 @tresjs/core 99.0.0 no longer exports TresPortal ()",
+		"<script setup>\nimport { useLoop, useTres } from '@tresjs/core'\nconst { onRender } = useLoop()\n</script>": "2:18 \"@tresjs/core\" exports no useTres ()\n3:8 useLoop returns no onRender (available: onBeforeRender)",
+	} {
+		problems, err := checker.Fences(t.Context(), []examples.Fence{{Language: "vue", Code: code}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines []string
+		for _, p := range problems {
+			lines = append(lines, fmt.Sprintf("%d:%d %s (%s)", p.Line, p.Col, p.Message, p.Hint))
+		}
+		slices.Sort(lines)
+		if got := strings.Join(lines, "\n"); got != want {
+			t.Errorf("%s\ngot  %s\nwant %s", code, got, want)
+		}
 	}
 }
 
