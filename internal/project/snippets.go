@@ -27,7 +27,7 @@ func NewSnippets() *Snippets {
 			return nil, err
 		}
 		s.compiler = examples.NewCompiler(examples.Options{Script: frontend.Script("compiler"), Modules: modules, Workers: snippetWorkers})
-		packages, err := frontend.Names(modules)
+		packages, err := frontend.Names(modules, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -36,6 +36,12 @@ function briefParameter({ name, type, optional, rest, options }) {
   return { name, type: shortened(type), optional, rest, options: options?.map(briefMember) }
 }
 
+/** Returns the names of a constructor's parameters if one of them is required. */
+function required({ parameters = [] }) {
+  if (parameters.every(({ optional, rest }) => optional || rest)) return undefined
+  return parameters.map(({ name }) => ({ name }))
+}
+
 /** Returns a description with only the parts that hints show. */
 export function brief({ exports, ...head }) {
   return {
@@ -44,7 +50,7 @@ export function brief({ exports, ...head }) {
     exports: exports.map((one) => ({
       ...one,
       type: one.type && shortened(one.type),
-      parameters: one.kind === "class" ? undefined : one.parameters?.map(briefParameter),
+      parameters: one.kind === "class" ? required(one) : one.parameters?.map(briefParameter),
       returns: one.returns && shortened(one.returns),
       overloads: undefined,
       members: one.members?.length ? one.members.map(briefMember) : undefined,

@@ -409,7 +409,8 @@ function describeResult(signatures) {
 /** Describes the symbol of an export: its kind, and the data that are specific to the kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
-    const signatures = isBrief ? [] : checker.getTypeOfSymbol(to).getConstructSignatures()
+    const all = checker.getTypeOfSymbol(to).getConstructSignatures()
+    const signatures = isBrief && all.length > 1 ? [] : all
     const { parameters = [], overloads } = describeSignatures(signatures, sourceOf(to) && isOptions)
     const others = overloads?.map(({ parameters, doc }) => ({ parameters, ...(doc && { doc }) }))
     const about = {

@@ -24,8 +24,13 @@ interface Import {
   names: Imported[]
 }
 
+interface Attribute extends Name {
+  /** Its text, if it is not bound. */
+  value?: string | undefined
+}
+
 interface Tag extends Name {
-  attributes: Name[]
+  attributes: Attribute[]
   /** Its directives without "v-", except those in shorthand, such as ":" and "@". */
   directives: Name[]
 }
@@ -132,7 +137,11 @@ function inspectElement(element: TemplateNode, names: Names) {
   }
   for (const prop of element.props) {
     if (prop.type === (ATTRIBUTE as number) && "nameLoc" in prop) {
-      tag.attributes.push({ name: prop.name, at: prop.nameLoc.start.offset })
+      tag.attributes.push({
+        name: prop.name,
+        at: prop.nameLoc.start.offset,
+        value: prop.value?.content,
+      })
     }
     if (!("arg" in prop)) continue
     if (prop.name === "for" || prop.name === "slot") names.declared.push(...aliases(prop))

@@ -36,7 +36,7 @@ func TestPages(t *testing.T) {
 
 // TestFrameOf checks that only lists that are longer than a screen have a filter.
 func TestFrameOf(t *testing.T) {
-	for n, want := range map[int]string{2: "::field-group", 40: "::field-filter\n:::field-group"} {
+	for n, want := range map[int]string{2: "::field-group", 12: "::field-group", 13: "::field-filter\n:::field-group"} {
 		frame := apidoc.FrameOf(make([]apidoc.Entry, n), "::")
 		if got := strings.Join(frame.Open, "\n"); got != want {
 			t.Errorf("%d entries open with %q, want %q", n, got, want)

@@ -166,12 +166,7 @@ func (w Writer) page(e *reference.Export, uses []Use) string {
 	page, hasGuide := guide(e.Name, uses)
 	var b strings.Builder
 	w.frontMatter(&b, e.Name, cmp.Or(Plain(about), page.Description, w.Fill(aboutKey(e), "name", e.Name, "package", w.Library.Package)), map[string]any{"navigation": false})
-	if e.Deprecated != "" {
-		fmt.Fprintf(&b, "::warning\n%s\n::\n\n", strings.Join(Comment(w.Text("deprecated")+": "+e.Deprecated), "\n"))
-	}
-	if rest != "" {
-		b.WriteString(strings.Join(Comment(rest), "\n") + "\n\n")
-	}
+	w.About(&b, e.Deprecated, rest)
 	fmt.Fprintf(&b, "```ts\nimport { %s } from '%s'\n```\n\n", e.Name, cmp.Or(e.Entry, w.Library.Package))
 	b.WriteString(w.Origin(e))
 	if hasGuide {
@@ -184,6 +179,16 @@ func (w Writer) page(e *reference.Export, uses []Use) string {
 	w.parts(&b, e, "##")
 	w.Uses(&b, uses)
 	return b.String()
+}
+
+// About writes what to use instead of a deprecated export, and the doc comment after its introduction. Both may be empty.
+func (w Writer) About(b *strings.Builder, deprecated, rest string) {
+	if deprecated != "" {
+		fmt.Fprintf(b, "::warning\n%s\n::\n\n", strings.Join(Comment(w.Text("deprecated")+": "+deprecated), "\n"))
+	}
+	if rest != "" {
+		b.WriteString(strings.Join(Comment(rest), "\n") + "\n\n")
+	}
 }
 
 // aboutKey returns the key of the text that describes an export without a doc comment.

@@ -11,46 +11,86 @@ var (
 	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[\s|]*([^}]*?)\s*\}`)
 	// docHeading matches the marks of a heading.
 	docHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)[\s#]*$`)
-	// codeOrOpener matches inline code, which does not change. It also matches characters that could open a component,
-	// a binding or an HTML element, which must be escaped.
-	codeOrOpener = regexp.MustCompile("`[^`]*`|[<{]|:[:A-Za-z]")
+	// docStart matches the markers of quotes and lists at the start of a line, and captures the character after them that
+	// begins a slot, a heading, a thematic break or the underline of a heading.
+	docStart = regexp.MustCompile(`^(?:> ?|[-*+] +|\d+[.)] +)*(#|[-=*_][-=*_ ]*$)`)
+	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
+	// the parts of a link to a website.
+	docInline = regexp.MustCompile("``(?:`?[^`])+``|`[^`]+`|" + `\\[[:punct:]]|<https?://[^\s<>]+>|` +
+		`(!?)\[([^\[\]]*)\]\((https?://(?:[^\s()<>]|\([^\s()<>]*\))+)\)|` +
+		`https?://\S+|<[A-Za-z/!?]|:[:A-Za-z]|\][(\[:]|[\[{$]`)
 )
 
-// Comment converts a doc comment to lines of Markdown that do not open or close components or HTML.
+// Comment converts a doc comment to lines of Markdown. Code, emphasis, lists, tables and links to websites keep their
+// meaning. Everything else is text: components, slots, bindings, attributes, HTML, headings and other links.
 func Comment(doc string) []string {
 	doc = docLink.ReplaceAllStringFunc(strings.ReplaceAll(doc, "\r", ""), markdownLink)
-	var lines []string
+	var lines, paragraph []string
+	flush := func() {
+		if len(paragraph) > 0 {
+			lines = append(lines, strings.Split(inlineText(strings.Join(paragraph, "\n")), "\n")...)
+		}
+		paragraph = nil
+	}
 	fence := ""
 	for text := range strings.SplitSeq(doc, "\n") {
 		trimmed := strings.TrimSpace(text)
 		switch {
 		case fence != "":
+			lines = append(lines, text)
 			if strings.HasPrefix(trimmed, fence) {
 				fence = ""
-			} else if strings.HasPrefix(trimmed, "::") {
-				text = " " + text
 			}
 		case strings.HasPrefix(trimmed, "```"), strings.HasPrefix(trimmed, "~~~"):
-			fence, text = trimmed[:3], trimmed
+			flush()
+			fence, lines = trimmed[:3], append(lines, trimmed)
+		case trimmed == "":
+			flush()
+			lines = append(lines, "")
 		default:
-			trimmed = docHeading.ReplaceAllString(trimmed, "**$1**") // headings belong to the page
-			indent := ""
-			if strings.HasPrefix(text, "  ") && strings.HasPrefix(trimmed, "- ") {
-				indent = "  " // keep items of nested lists nested
-			}
-			text = indent + codeOrOpener.ReplaceAllStringFunc(trimmed, func(part string) string {
-				if part[0] == '`' {
-					return part
-				}
-				return `\` + part
-			})
+			paragraph = append(paragraph, lineText(text))
 		}
-		lines = append(lines, text)
 	}
+	flush()
 	if fence != "" {
 		lines = append(lines, fence)
 	}
 	return lines
+}
+
+// lineText removes the indentation of a line, except between the items of nested lists. It escapes a character that would
+// begin a block, and converts a heading to bold text, because headings belong to the page.
+func lineText(line string) string {
+	text := docHeading.ReplaceAllString(strings.TrimSpace(line), "**$1**")
+	if at := docStart.FindStringSubmatchIndex(text); at != nil {
+		text = text[:at[2]] + `\` + text[at[2]:]
+	}
+	if strings.HasPrefix(line, "  ") && strings.HasPrefix(text, "- ") {
+		return "  " + text
+	}
+	return text
+}
+
+// inlineText escapes the inline syntax of a paragraph that must become text.
+func inlineText(paragraph string) string {
+	return docInline.ReplaceAllStringFunc(paragraph, func(part string) string {
+		switch match := docInline.FindStringSubmatch(part); {
+		case match[3] != "" && match[1] != "": // a picture becomes a link
+			return `\![` + inlineText(match[2]) + "](" + match[3] + ")"
+		case match[3] != "":
+			return "[" + inlineText(match[2]) + "](" + match[3] + ")"
+		case strings.HasPrefix(part, "http"):
+			if scheme, rest, _ := strings.Cut(part, ":"); strings.ContainsAny(rest, "<>{}\"\\|`") {
+				return scheme + `\:` + inlineText(rest)
+			}
+			return part
+		case part[0] == '`', part[0] == '\\', strings.HasPrefix(part, "<http"):
+			return part
+		case part[0] == ']':
+			return `\]\` + part[1:]
+		}
+		return `\` + part
+	})
 }
 
 // markdownLink converts a link in a doc comment to Markdown. A name without a text becomes code.
@@ -76,7 +116,10 @@ func Code(text string) string {
 	if text == "" || text == "undefined" {
 		return ""
 	}
-	return "`" + escapePipes(strings.ReplaceAll(text, "`", "'")) + "`"
+	if strings.Contains(text, "`") {
+		return "`` " + escapePipes(text) + " ``"
+	}
+	return "`" + escapePipes(text) + "`"
 }
 
 func escapePipes(text string) string { return strings.ReplaceAll(text, "|", `\|`) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 )
 
@@ -16,51 +17,101 @@ func isPassedOn(attribute string) bool {
 	return strings.HasPrefix(attribute, "aria-") || strings.HasPrefix(attribute, "data-")
 }
 
-// attributes reports attributes that are misspelled props or events. It does not report attributes that are shorter
-// than minLength or that resemble no prop or event, because a component may pass them on.
-func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLength int) {
-	r.events(tag, handlers(append(slices.Clone(props), canvas...)))
+// attributes reports misspelled events and attributes that are not props. Unknown attributes that resemble no prop are
+// reported if accepted does not contain them. It is nil if the tag may accept any. Attributes that are shorter than
+// minLength resemble too many props.
+func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLength int, accepted map[string]bool) {
+	isComplete := accepted != nil && slices.ContainsFunc(props, isHandler) // components may emit undeclared events
+	r.events(tag, handlers(append(slices.Clone(props), canvas...)), isComplete)
 	names := append(slices.Clone(props), commonProps...)
 	for _, attribute := range tag.Attributes {
-		if strings.HasPrefix(attribute.Name, "@") || isPassedOn(attribute.Name) {
+		if strings.HasPrefix(attribute.Name.Name, "@") || isPassedOn(attribute.Name.Name) {
 			continue
 		}
-		first, _, _ := strings.Cut(attribute.Name, "-")
-		name := camel(attribute.Name)
-		if slices.Contains(names, name) || slices.Contains(names, first) || strings.HasPrefix(name, "on") {
+		first, _, _ := strings.Cut(attribute.Name.Name, "-")
+		name := camel(attribute.Name.Name)
+		if slices.Contains(names, name) || slices.Contains(props, first) || strings.HasPrefix(name, "on") {
 			continue
 		}
 		suggestion, ok := correct(name, names, minLength)
 		if !ok {
-			suggestion, ok = correct(attribute.Name, attributesOf(names), minLength) // detects a misplaced dash
+			suggestion, ok = correct(attribute.Name.Name, attributesOf(names), minLength) // detects a misplaced dash
 		}
 		if !ok {
 			suggestion, ok = correct(first, names, minLength)
 		}
 		if ok {
-			if strings.Contains(attribute.Name, "-") {
+			if strings.Contains(attribute.Name.Name, "-") {
 				suggestion = kebab(suggestion)
 			}
-			r.report(attribute.At, tag.Name.Name, didYouMean(suggestion), "%s has no prop %s", tag.Name.Name, attribute.Name)
+			r.report(attribute.At, tag.Name.Name, didYouMean(suggestion), "%s has no prop %s", tag.Name.Name, attribute.Name.Name)
+		} else if accepted != nil && !accepted[name] && !accepted[first+"-"] && isAttribute.MatchString(attribute.Name.Name) {
+			r.report(attribute.At, tag.Name.Name, "", "%s has no prop %s", tag.Name.Name, attribute.Name.Name)
 		}
 	}
 }
+
+// htmlAttributes are attributes of HTML elements that components pass on.
+var htmlAttributes = []string{"alt", "width", "height", "tabindex", "role", "title", "hidden", "lang", "dir", "draggable", "inert", "part"}
+
+// isAttribute matches the names of attributes. The compiler reports other text in a tag.
+var isAttribute = regexp.MustCompile(`^[A-Za-z][\w-]*$`)
 
 // htmlEvents are the events of HTML elements that code commonly listens to.
 var htmlEvents = []string{
 	"blur", "change", "click", "contextmenu", "dblclick", "error", "focus", "input", "keydown", "keyup", "load", "mousedown",
 	"mouseenter", "mouseleave", "mousemove", "mouseout", "mouseover", "mouseup", "pointerdown", "pointerenter", "pointerleave",
 	"pointermove", "pointerout", "pointerover", "pointerup", "reset", "resize", "scroll", "select", "submit", "toggle",
-	"touchend", "touchmove", "touchstart", "wheel",
+	"touchend", "touchmove", "touchstart", "webglcontextlost", "webglcontextrestored", "wheel",
 }
 
-// events reports handlers of misspelled events. events holds the keys of the known events.
-func (r *nameCheck) events(tag examples.Tag, events []string) {
+// isHandler reports whether a prop is the handler of an event.
+func isHandler(prop string) bool { return len(handlers([]string{prop})) > 0 }
+
+// events reports handlers of misspelled events. events holds the keys of the known events. If isComplete is true, it also
+// reports other events that are neither known nor events of HTML elements.
+func (r *nameCheck) events(tag examples.Tag, events []string, isComplete bool) {
 	for _, attribute := range tag.Attributes {
-		event, isEvent := strings.CutPrefix(attribute.Name, "@")
-		if suggestion, ok := correct(eventKey(event), events, 3); isEvent && ok && eventKey(event) != suggestion {
-			r.report(attribute.At, tag.Name.Name, didYouMean(suggestion), "%s has no event %s", tag.Name.Name, event)
+		event, isEvent := strings.CutPrefix(attribute.Name.Name, "@")
+		key := eventKey(event)
+		if !isEvent || slices.Contains(events, key) {
+			continue
 		}
+		if suggestion, ok := correct(key, events, 3); ok {
+			r.report(attribute.At, tag.Name.Name, didYouMean(suggestion), "%s has no event %s", tag.Name.Name, event)
+		} else if isComplete && !isPassedOnEvent(key) {
+			r.report(attribute.At, tag.Name.Name, "", "%s has no event %s", tag.Name.Name, event)
+		}
+	}
+}
+
+// isPassedOnEvent reports whether components may pass on an event: to an HTML element or a parent, or from Vue.
+func isPassedOnEvent(key string) bool {
+	return slices.Contains(htmlEvents, key) || strings.Contains(key, ":")
+}
+
+// values reports texts that are not among the possible values of a prop.
+func (r *nameCheck) values(tag examples.Tag, values map[string][]string) {
+	for _, attribute := range tag.Attributes {
+		possible := values[camel(attribute.Name.Name)]
+		if attribute.Value == "" || possible == nil || slices.Contains(possible, attribute.Value) {
+			continue
+		}
+		hint := "write one of: " + strings.Join(possible, ", ")
+		if suggestion, ok := diag.Nearest(attribute.Value, possible); ok {
+			hint = didYouMean(suggestion)
+		}
+		r.report(attribute.At, tag.Name.Name, hint, "%s cannot be %q", attribute.Name.Name, attribute.Value)
+	}
+}
+
+// arguments reports a tag without the arguments that the constructor of its class requires.
+func (r *nameCheck) arguments(tag examples.Tag) {
+	parameters := r.packages.argumentsOf(tag.Name.Name)
+	isGiven := func(a examples.Attribute) bool { return a.Name.Name == "args" || a.Name.Name == "object" }
+	isBound := func(d examples.Name) bool { return d.Name == "bind" }
+	if parameters != nil && !slices.ContainsFunc(tag.Attributes, isGiven) && !slices.ContainsFunc(tag.Directives, isBound) {
+		r.report(tag.At, tag.Name.Name, `add :args="[`+strings.Join(parameters, ", ")+`]"`, "%s needs args", tag.Name.Name)
 	}
 }
 

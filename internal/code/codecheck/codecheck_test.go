@@ -5,11 +5,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 	"github.com/tresjs/tresdocs/web"
@@ -21,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func newChecker(t testing.TB) *codecheck.Checker {
+func newChecker(t testing.TB, site ...*reference.Library) *codecheck.Checker {
 	t.Helper()
 	dist := web.Dist()
 	vendor, err := fs.Sub(dist, "vendor")
@@ -43,7 +45,7 @@ func newChecker(t testing.TB) *codecheck.Checker {
 	script := engine.Script{Name: "compiler.js", Source: source, Bytecode: func() []byte { return bytecode }}
 	compiler := examples.NewCompiler(examples.Options{Script: script, Modules: modules, Workers: 2})
 	t.Cleanup(compiler.Close)
-	packages, err := codecheck.ReadPackages(dist, modules)
+	packages, err := codecheck.ReadPackages(dist, modules, site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,11 +113,13 @@ func TestCheck(t *testing.T) {
 		{"directive", "vue", "<TresMesh v-fi=\"on\" v-log />", `1:11 there is no directive v-fi (did you mean "v-if"?)`},
 		{"name", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresMesh v-for=\"b of boxs\" :key=\"b\" /></template>", `4:33 boxs is not defined (did you mean "boxes"?)`},
 		{"start tag", "vue", "<TresCanvaas>\n  <TresMesh />\n</TresCanvas>", "1:2 three has no class Canvaas (did you mean \"TresCanvas\"?)\n3:1 invalid end tag ()"},
-		{"open tag", "vue", "<TresMesh :x=\"1\"\n  <TresGroup />", `1:16 the tag <TresMesh> is never closed; write ">" or "/>" before <TresGroup ()`},
+		{"open tag", "vue", "<TresMesh :name=\"1\"\n  <TresGroup />", `1:19 the tag <TresMesh> is never closed; write ">" or "/>" before <TresGroup ()`},
 		{"tag in a loop", "vue", "<script setup>\nconst boxes = [1]\n</script>\n<template><TresGroup v-for=\"b of boxes\" :key=\"b\"><TresMehs /></TresGroup></template>", `4:51 three has no class Mehs (did you mean "TresMesh"?)`},
-		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :x=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
+		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :name=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
 		{"prop of an extended class", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine :arsg=\"[1]\" :size=\"2\" /></template>", `6:22 TresMine has no prop arsg (did you mean "args"?)`},
-		{"global with the name of a variable", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :x=\"x\" :name=\"path\" /></template>", ""},
+		{"global with the name of a variable", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :scale=\"x\" :name=\"path\" /></template>", ""},
+		{"prop that resembles no other", "vue", "<TresMesh :velvet=\"1\" material-color=\"red\" /><TresCanvas :background=\"1\" tabindex=\"0\" /><Box :foo=\"1\" position-x=\"1\" />", "1:12 TresMesh has no prop velvet ()\n1:59 TresCanvas has no prop background ()\n1:95 Box has no prop foo ()"},
+		{"attribute of a geometry", "vue", "<TresBufferGeometry :position=\"[1]\" :weight=\"[1]\" />", ""},
 		{"two dashes", "vue", "<TresMesh cast--shadow />", `1:11 TresMesh has no prop cast--shadow (did you mean "cast-shadow"?)`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" (add \")\" before it)"},
@@ -133,6 +137,41 @@ func TestCheck(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
 		})
+	}
+}
+
+// TestOtherVersion checks code against the description of another version in the site's folder: a prop and an event are
+// renamed, and an export, a result and a possible value of a prop are gone.
+func TestOtherVersion(t *testing.T) {
+	member := func(kind reference.MemberKind, name, typ string) reference.Member {
+		return reference.Member{Name: name, Kind: kind, Type: typ}
+	}
+	checker := newChecker(t, &reference.Library{Package: "@tresjs/core", Version: "99.0.0", Exports: []reference.Export{
+		{Name: "TresCanvas", Kind: reference.Component, Members: []reference.Member{
+			member(reference.Prop, "background", "string"), member(reference.Event, "created", "() => void"), member(reference.Prop, "renderMode", `"always" | "manual"`),
+		}},
+		{Name: "useLoop", Kind: reference.Function, Members: []reference.Member{member(reference.Result, "onBeforeRender", "() => void")}},
+	}})
+	for code, want := range map[string]string{
+		`<TresCanvas background="red" @created="f" render-mode="manual" />`: "",
+		`<TresCanvas clear-color="red" />`:                                  "1:12 TresCanvas has no prop clear-color ()",
+		`<TresCanvas @ready="f" />`:                                         "1:13 TresCanvas has no event ready ()",
+		`<TresCanvas render-mode="on-demand" />`:                            `1:12 render-mode cannot be "on-demand" (write one of: always, manual)`,
+		`<TresPortal />`:                                                    "1:1 @tresjs/core 99.0.0 no longer exports TresPortal ()",
+		"<script setup>\nimport { useLoop, useTres } from '@tresjs/core'\nconst { onRender } = useLoop()\n</script>": "2:18 \"@tresjs/core\" exports no useTres ()\n3:8 useLoop returns no onRender (available: onBeforeRender)",
+	} {
+		problems, err := checker.Fences(t.Context(), []examples.Fence{{Language: "vue", Code: code}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines []string
+		for _, p := range problems {
+			lines = append(lines, fmt.Sprintf("%d:%d %s (%s)", p.Line, p.Col, p.Message, p.Hint))
+		}
+		slices.Sort(lines)
+		if got := strings.Join(lines, "\n"); got != want {
+			t.Errorf("%s\ngot  %s\nwant %s", code, got, want)
+		}
 	}
 }
 

@@ -7,12 +7,26 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/tresjs/tresdocs/internal/code/apidoc"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/code/reference"
 )
 
 // summary describes a name by its type, as a line of TypeScript, and the first sentence of its documentation.
 type summary struct{ typ, doc string }
+
+// maxType is the maximum length of a type in a tooltip, in bytes.
+const maxType = 180
+
+// newSummary returns the summary of a name, with the first paragraph of a doc comment that the program does not shorten
+// when it is built.
+func newSummary(typ, doc string) summary {
+	if len(typ) > maxType+len("…") {
+		typ = strings.ToValidUTF8(typ[:maxType], "") + "…"
+	}
+	first, _ := apidoc.Introduction(doc)
+	return summary{typ, apidoc.Plain(first)}
+}
 
 // packageExports holds the exports of one package, keyed by name.
 type packageExports struct {
@@ -70,7 +84,7 @@ func (e *Explainer) summary(specifier, name string) summary {
 	if export == nil {
 		return summary{}
 	}
-	return summary{export.Line(), export.Doc}
+	return newSummary(export.Line(), export.Doc)
 }
 
 // members describes the members of an export that have one of the given kinds, keyed by the names that code uses for
@@ -83,7 +97,7 @@ func (e *Explainer) members(specifier, name string, kinds ...reference.MemberKin
 	members := map[string]summary{}
 	for _, member := range export.Members {
 		if slices.Contains(kinds, member.Kind) {
-			members[keyOf(member.Name, member.Kind)] = summary{member.Type, member.Doc}
+			members[keyOf(member.Name, member.Kind)] = newSummary(member.Type, member.Doc)
 		}
 	}
 	return members

@@ -19,7 +19,7 @@ func newExplainer(t *testing.T) *codecheck.Explainer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	packages, err := codecheck.ReadPackages(web.Dist(), modules)
+	packages, err := codecheck.ReadPackages(web.Dist(), modules, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -111,23 +111,28 @@ func (r *nameCheck) tag(tag examples.Tag) {
 		return // this is a custom element or a member expression
 	}
 	if strings.ToLower(name) == name {
-		r.events(tag, htmlEvents)
+		r.events(tag, htmlEvents, false)
 		return
 	}
 	component, isComponent := r.packages.components[name]
 	if slices.Contains(r.Declared, name) && !(isComponent && r.imports(component.from, name)) {
 		return
 	}
+	if r.isGone(tag.Name) {
+		return
+	}
 	of := r.packages.elements
 	rootProps := r.packages.components[of.Root].props
 	switch class, isElement := strings.CutPrefix(name, of.Prefix); {
 	case isComponent:
-		r.attributes(tag, component.props, rootProps, 5)
+		r.attributes(tag, component.props, rootProps, 5, r.packages.accepted(name))
+		r.values(tag, component.values)
 	case isElement && slices.Contains(r.Extended, class):
-		r.attributes(tag, of.Props, rootProps, 3) // the author defines the other properties of the object
+		r.attributes(tag, of.Props, rootProps, 3, nil) // the author defines the other properties of the object
 	case isElement && (r.packages.classes[class] || r.packages.addons[class]):
+		r.arguments(tag)
 		if members := r.packages.members(class); members != nil {
-			r.attributes(tag, append(members, of.Props...), rootProps, 3)
+			r.attributes(tag, append(members, of.Props...), rootProps, 3, r.packages.accepted(name))
 		}
 	case isElement:
 		r.noClass(tag.Name, class)
@@ -136,6 +141,21 @@ func (r *nameCheck) tag(tag examples.Tag) {
 			r.report(tag.At, suggestion, didYouMean(suggestion), "there is no component %s", name)
 		}
 	}
+}
+
+// isGone reports a name that the snippet does not declare, and that the described version of a package no longer exports.
+func (r *nameCheck) isGone(name examples.Name) bool {
+	from, ok := r.packages.gone[name.Name]
+	if ok {
+		specifier, _, _ := strings.Cut(from, " ")
+		e := r.packages.bySpecifier[specifier]
+		hint := ""
+		if suggestion, ok := diag.Nearest(name.Name, e.values); ok {
+			hint = didYouMean(suggestion)
+		}
+		r.report(name.At, name.Name, hint, "%s no longer exports %s", from, name.Name)
+	}
+	return ok
 }
 
 // imports reports whether the snippet imports name from a package.
@@ -224,6 +244,9 @@ func (r *nameCheck) member(name examples.Name, of string, members []string, mess
 // unknown reports an undeclared name if it is a misspelling of a name that the snippet or a package declares. Any
 // other undeclared name may come from code that the snippet does not show.
 func (r *nameCheck) unknown(name examples.Name) {
+	if r.isGone(name) {
+		return
+	}
 	if slices.Contains(r.packages.functions, name.Name) || slices.Contains(globals, name.Name) {
 		return
 	}

@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/code/reference"
@@ -18,12 +20,14 @@ const descriptionsFile = "reference.json"
 // exports describes the exports of a package.
 type exports struct {
 	values, types []string
-	// components maps the names of Vue components to the names of their props.
-	components map[string][]string
+	// components maps the names of Vue components to their props.
+	components map[string]component
 	// classes holds the three.js classes that elements can refer to.
 	classes map[string]class
 	// functions holds the functions whose options or results are known.
 	functions map[string]function
+	// arguments maps classes to the parameters of their constructors, if one of them is required.
+	arguments map[string][]string
 	// names holds the names of all exports.
 	names map[string]bool
 }
@@ -58,11 +62,20 @@ type Packages struct {
 	components map[string]component
 	// functions lists the functions that Nuxt projects and snippets use without importing them.
 	functions []string
+	// arguments maps classes to the parameters of their constructors, if one of them is required.
+	arguments map[string][]string
+	// attributes caches the results of [Packages.accepted] by tag.
+	attributes sync.Map
+	// gone maps a name that a package no longer exports, according to the site's description, to the package and its
+	// version.
+	gone map[string]string
 }
 
 type component struct {
 	from  string // the package that exports the component
 	props []string
+	// values maps a prop to its possible values, if these are texts.
+	values map[string][]string
 }
 
 const (
@@ -71,9 +84,10 @@ const (
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
-// of modules, which are the modules that scenes can import.
-func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
-	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}}
+// of modules, which are the modules that scenes can import. If the site describes another version of a package, this
+// description replaces the program's.
+func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Packages, error) {
+	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}, gone: map[string]string{}, arguments: map[string][]string{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
 	if err != nil {
 		return nil, fmt.Errorf("read the exports of packages: %w", err)
@@ -83,9 +97,9 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 	}
 	p.specifiers = slices.Sorted(maps.Keys(p.raw))
 	for _, specifier := range p.specifiers {
-		var names description
-		if err := json.Unmarshal(p.raw[specifier], &names); err != nil {
-			return nil, fmt.Errorf("decode %s of %s: %w", specifier, descriptionsFile, err)
+		names, err := p.describe(specifier)
+		if err != nil {
+			return nil, err
 		}
 		e := names.exports(specifier == three)
 		address, _ := modules.Address(specifier)
@@ -95,30 +109,83 @@ func ReadPackages(dist fs.FS, modules examples.Modules) (*Packages, error) {
 				e.names[name] = true
 			}
 		}
+		if i := slices.IndexFunc(site, func(l *reference.Library) bool { return l.Package == specifier }); i >= 0 && isOther(site[i], names.Version) {
+			if e, err = p.replace(e, site[i]); err != nil {
+				return nil, err
+			}
+		}
 		p.bySpecifier[specifier] = e
+	}
+	for name := range p.gone {
+		if p.exporter(name) != "" {
+			delete(p.gone, name)
+		}
 	}
 	p.index()
 	return p, nil
 }
 
+// isOther reports whether a site's description replaces the program's description of the given version. Descriptions of
+// elements list only the classes that have an element.
+func isOther(library *reference.Library, version string) bool {
+	return library.Version != version && library.Families == nil
+}
+
+// replace replaces the description of a package with the site's. It returns the exports of that version and records which
+// of the old exports are gone.
+func (p *Packages) replace(old exports, library *reference.Library) (exports, error) {
+	data, err := json.Marshal(library)
+	if err != nil {
+		return exports{}, fmt.Errorf("encode the description of %s: %w", library.Package, err)
+	}
+	p.raw[library.Package] = data
+	names, err := p.describe(library.Package)
+	if err != nil {
+		return exports{}, err
+	}
+	e := names.exports(false)
+	for _, name := range slices.Concat(e.values, e.types) {
+		e.names[name] = true
+	}
+	for _, name := range old.values {
+		if !e.names[name] {
+			p.gone[name] = library.Package + " " + library.Version
+		}
+	}
+	return e, nil
+}
+
+// describe decodes the names in the description of a package.
+func (p *Packages) describe(specifier string) (description, error) {
+	var names description
+	if err := json.Unmarshal(p.raw[specifier], &names); err != nil {
+		return names, fmt.Errorf("decode the description of %s: %w", specifier, err)
+	}
+	return names, nil
+}
+
 // description decodes only the names in a [reference.Library], which takes a third of the time.
 type description struct {
+	Version string
 	Exports []struct {
 		Name       string
 		Kind       reference.Kind
 		Extends    []string
-		Parameters []struct{ Options []named }
-		Members    []named
+		Parameters []struct {
+			Name    string
+			Options []named
+		}
+		Members []named
 	}
 }
 
 type named struct {
-	Name string
-	Kind reference.MemberKind
+	Name, Type string
+	Kind       reference.MemberKind
 }
 
 func (d description) exports(withClasses bool) exports {
-	e := exports{components: map[string][]string{}, classes: map[string]class{}, functions: map[string]function{}, names: map[string]bool{}}
+	e := exports{components: map[string]component{}, classes: map[string]class{}, arguments: map[string][]string{}, functions: map[string]function{}, names: map[string]bool{}}
 	for _, described := range d.Exports {
 		export := reference.Export{Name: described.Name, Kind: described.Kind, Extends: described.Extends}
 		if export.Value() {
@@ -126,9 +193,14 @@ func (d description) exports(withClasses bool) exports {
 		} else {
 			e.types = append(e.types, described.Name)
 		}
+		if described.Kind == reference.Class {
+			for _, parameter := range described.Parameters {
+				e.arguments[described.Name] = append(e.arguments[described.Name], parameter.Name)
+			}
+		}
 		switch {
 		case described.Kind == reference.Component:
-			e.components[described.Name] = keysOf(described.Members, reference.Prop, reference.Event)
+			e.components[described.Name] = component{props: keysOf(described.Members, reference.Prop, reference.Event), values: valuesOf(described.Members)}
 		case described.Kind == reference.Class && withClasses:
 			e.classes[described.Name] = class{export.Base(), keysOf(described.Members, reference.Property, reference.Method)}
 		case described.Kind == reference.Function:
@@ -158,6 +230,26 @@ func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	return list
 }
 
+// textUnion matches a type that consists only of texts, and one of its texts.
+var (
+	textUnion = regexp.MustCompile(`^"[^"]*"(?: \| "[^"]*")*$`)
+	textType  = regexp.MustCompile(`"([^"]*)"`)
+)
+
+// valuesOf returns the possible values of the props whose type consists only of texts.
+func valuesOf(members []named) map[string][]string {
+	values := map[string][]string{}
+	for _, member := range members {
+		if member.Kind != reference.Prop || !textUnion.MatchString(member.Type) {
+			continue
+		}
+		for _, match := range textType.FindAllStringSubmatch(member.Type, -1) {
+			values[member.Name] = append(values[member.Name], match[1])
+		}
+	}
+	return values
+}
+
 // keyOf returns the name that code uses for a member. For a component's event, this is the name of the prop for its
 // handler.
 func keyOf(name string, kind reference.MemberKind) string {
@@ -171,8 +263,12 @@ func keyOf(name string, kind reference.MemberKind) string {
 func (p *Packages) index() {
 	for _, specifier := range p.specifiers {
 		e := p.bySpecifier[specifier]
-		for name, props := range e.components {
-			p.components[name] = component{specifier, props}
+		if specifier == three || strings.HasPrefix(specifier, addonPrefix) {
+			maps.Copy(p.arguments, e.arguments)
+		}
+		for name, c := range e.components {
+			c.from = specifier
+			p.components[name] = c
 		}
 		for _, name := range e.values {
 			switch {
@@ -236,4 +332,56 @@ func (p *Packages) members(name string) []string {
 		list, name = append(list, class.members...), class.base
 	}
 	return list
+}
+
+// argumentsOf returns the parameters of the constructor that an element calls, if one of them is required.
+func (p *Packages) argumentsOf(tag string) []string {
+	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
+	if !isElement || p.components[tag].from != "" {
+		return nil
+	}
+	return p.arguments[class]
+}
+
+// setsAttributes is the method of classes whose elements accept attributes with any name.
+const setsAttributes = "setAttribute"
+
+// accepted returns the attributes that a tag accepts, the first parts of attributes such as "position-", and the keys of
+// the events such as "@click". It returns nil if the tag may accept any. The root passes attributes on to an
+// HTML element. Other components also pass them on to objects of three.
+func (p *Packages) accepted(tag string) map[string]bool {
+	if set, ok := p.attributes.Load(tag); ok {
+		return set.(map[string]bool)
+	}
+	var names []string
+	component, isComponent := p.components[tag]
+	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
+	switch {
+	case isComponent && len(component.props) > 0:
+		names = slices.Concat(component.props, htmlAttributes)
+		if tag != p.elements.Root {
+			for _, class := range p.bySpecifier[three].classes {
+				names = append(names, class.members...)
+			}
+		}
+	case isElement && !isComponent:
+		if names = p.members(class); slices.Contains(names, setsAttributes) {
+			names = nil
+		}
+	}
+	var set map[string]bool
+	if names != nil {
+		set = map[string]bool{}
+		for _, name := range slices.Concat(names, p.elements.Props) {
+			set[name], set[name+"-"] = true, true
+		}
+		for _, name := range commonProps {
+			set[name] = true
+		}
+		for _, event := range handlers(append(names, p.components[p.elements.Root].props...)) {
+			set["@"+event] = true
+		}
+	}
+	p.attributes.Store(tag, set)
+	return set
 }

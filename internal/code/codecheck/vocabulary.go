@@ -2,6 +2,7 @@ package codecheck
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -34,10 +35,10 @@ func newVocabulary(p *Packages) *vocabulary {
 			v.props.add(attributesOf(class.members)...)
 			v.events.add(handlers(class.members)...)
 		}
-		for _, props := range e.components {
-			v.props.add(props...)
-			v.props.add(attributesOf(props)...)
-			v.events.add(handlers(props)...)
+		for _, c := range e.components {
+			v.props.add(c.props...)
+			v.props.add(attributesOf(c.props)...)
+			v.events.add(handlers(c.props)...)
 		}
 	}
 	return v
@@ -142,18 +143,32 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		// Check a type argument like any other name.
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
-			(v.tags.isMisspelled(word) || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
+			(v.tags.isMisspelled(word) || v.packages.argumentsOf(word) != nil || v.packages.gone[word] != "" || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
 	case left == '@':
-		return v.events.isMisspelled(eventKey(word))
+		key := eventKey(word)
+		if isInTag(before) {
+			accepted := v.packages.accepted(tagOf(before))
+			if accepted != nil && !accepted["@"+key] && !isPassedOnEvent(key) && !strings.HasPrefix(after, ":") {
+				return true
+			}
+		}
+		return v.events.isMisspelled(key)
 	case isDirective:
 		return v.directives.isMisspelled(directive)
 	case (left == ':' || isSpace(left)) && isInTag(before) && !isHTML(before) && !isPassedOn(word):
 		first, _, _ := strings.Cut(word, "-")
-		if name := camel(word); !v.props.words[name] && (v.props.isMisspelled(name) || v.props.isMisspelled(word) || v.props.isMisspelled(first)) {
+		name := camel(word)
+		if values := v.packages.components[tagOf(before)].values[name]; values != nil && left != ':' && !slices.Contains(values, quoted(after)) {
+			return true
+		}
+		if accepted := v.packages.accepted(tagOf(before)); accepted != nil && !accepted[name] && !accepted[first+"-"] && !strings.HasPrefix(name, "on") {
+			return true
+		}
+		if !v.props.words[name] && (v.props.isMisspelled(name) || v.props.isMisspelled(word) || v.props.isMisspelled(first)) {
 			return true
 		}
 	}
-	return !declared[word] && (v.names.isMisspelledIgnoringCase(word) ||
+	return !declared[word] && (v.packages.gone[word] != "" || v.names.isMisspelledIgnoringCase(word) ||
 		mayBeRead(before, after) && v.literals.isMisspelledIgnoringCase(word))
 }
 
@@ -165,9 +180,18 @@ func isGeneric(code string) bool {
 // isHTML reports whether code ends within the tag of an HTML element or a custom element. The attributes of such tags
 // are not checked.
 func isHTML(code string) bool {
-	tag := strings.Fields(code[strings.LastIndexByte(code, '<')+1:])[0]
+	tag := tagOf(code)
 	return strings.Contains(tag, "-") || strings.ToLower(tag) == tag
 }
+
+// quoted returns the value of an attribute, given the code after its name.
+func quoted(code string) string {
+	value, _, _ := strings.Cut(strings.TrimPrefix(code, `="`), `"`)
+	return value
+}
+
+// tagOf returns the name of the tag that code ends within.
+func tagOf(code string) string { return strings.Fields(code[strings.LastIndexByte(code, '<')+1:])[0] }
 
 // isInTag reports whether code ends within a start tag but not within an attribute value.
 func isInTag(code string) bool {

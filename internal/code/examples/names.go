@@ -30,9 +30,15 @@ type Import struct {
 // Tag is a start tag with its attributes. Event names begin with "@".
 type Tag struct {
 	Name
-	Attributes []Name `json:"attributes"`
+	Attributes []Attribute `json:"attributes"`
 	// Directives lists directive names without "v-". It does not include directives written in a shorthand syntax.
 	Directives []Name `json:"directives"`
+}
+
+// Attribute is an attribute of a tag. Value is its text, or "" if it is bound.
+type Attribute struct {
+	Name
+	Value string `json:"value"`
 }
 
 // Call is a call to a function that is imported from a package.
@@ -122,7 +128,7 @@ func (n *Names) place(bytes []int, shift int) {
 	for i := range n.Tags {
 		move(&n.Tags[i].Name)
 		for j := range n.Tags[i].Attributes {
-			move(&n.Tags[i].Attributes[j])
+			move(&n.Tags[i].Attributes[j].Name)
 		}
 		for j := range n.Tags[i].Directives {
 			move(&n.Tags[i].Directives[j])

@@ -10,28 +10,39 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
+// codeSpan matches inline code.
+const codeSpan = "`{3,}[^`]+`{3,}|``(?:`?[^`])+``|`(?:[^`\n]|\n[^`\n])+`"
+
 var (
-	// drawing matches inline code, which is kept, and presentational markup.
-	drawing    = regexp.MustCompile("(?s)`+[^`]+`+|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
+	// drawing matches inline code and escaped characters, which are kept, and presentational markup.
+	drawing    = regexp.MustCompile("(?s)" + codeSpan + "|\\\\[^`]|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	blankLines = regexp.MustCompile(`\n{3,}`)
 	// looks matches inline code, which is kept, and the attributes after a text or a link, such as classes.
-	looks = regexp.MustCompile("`+[^`]+`+|\\[([^\\]\\[\n]+)\\]\\{(?:[^}\"\n]|\"[^\"\n]*\")*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
+	looks = regexp.MustCompile(codeSpan + "|\\[([^\\]\\[\n]+)\\]\\{(?:[^}\"\n]|\"[^\"\n]*\")*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
+	// escaped matches inline code and escaped backslashes, which are kept, and characters whose escape has a meaning only
+	// in documents of a site: there, they can begin a component, a binding, a formula or a slot.
+	escaped = regexp.MustCompile("(" + codeSpan + `|\\\\)|\\([:{$]|#[^\s#])`)
 )
 
 // plain removes presentational markup from text and spells out version notes. text must not contain code blocks.
 func plain(text string, texts locale.Table) string {
 	if strings.Contains(text, "<") {
 		text = drawing.ReplaceAllStringFunc(text, func(found string) string {
-			if found[0] == '`' {
-				return found
+			if found[0] == '<' {
+				return ""
 			}
-			return ""
+			return found
 		})
 		text = blankLines.ReplaceAllString(text, "\n\n") // the paragraph contained only the markup
 	}
-	if !strings.Contains(text, "{") {
-		return text
+	if strings.Contains(text, "{") {
+		text = withoutLooks(text, texts)
 	}
+	return escaped.ReplaceAllString(text, "$1$2")
+}
+
+// withoutLooks removes the attributes after texts and links, except for ids, and spells out version notes.
+func withoutLooks(text string, texts locale.Table) string {
 	return looks.ReplaceAllStringFunc(text, func(found string) string {
 		part := looks.FindStringSubmatch(found)
 		if part[1]+part[2] == "" {
@@ -72,7 +83,7 @@ func fenceAfter(open, line string) string {
 		return open
 	case open == "":
 		return mark
-	case strings.HasPrefix(mark, open) && strings.Trim(strings.TrimSpace(line), mark[:1]) == "":
+	case strings.HasPrefix(mark, open) && strings.Trim(line, mark[:1]+"> \t\n") == "":
 		return ""
 	}
 	return open

@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/components"
@@ -80,9 +81,9 @@ func Packages() (fs.FS, error) {
 	return archive, nil
 }
 
-// Names reads the names that the modules export.
-func Names(modules examples.Modules) (*codecheck.Packages, error) {
-	return codecheck.ReadPackages(web.Dist(), modules)
+// Names reads the names that the modules export. site are the descriptions of packages in the site's folder.
+func Names(modules examples.Modules, site reference.Set) (*codecheck.Packages, error) {
+	return codecheck.ReadPackages(web.Dist(), modules, site)
 }
 
 // Types returns the declarations of the "tresdocs" modules and of the packages that they use, by file name.

@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/project/documents"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
@@ -50,7 +51,13 @@ func (s Settings) NewTools(memory *sitecomponents.Memory) *Tools {
 	compiler := examples.NewCompiler(examples.Options{
 		Script: frontend.Script("compiler"), Modules: s.modules, Cache: s.Site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
-	described := sync.OnceValues(func() (*codecheck.Packages, error) { return frontend.Names(s.modules) })
+	described := sync.OnceValues(func() (*codecheck.Packages, error) {
+		set, _, err := new(reference.Reader).Load(s.root) // the check of the site reports the problems
+		if err != nil {
+			return nil, err
+		}
+		return frontend.Names(s.modules, set)
+	})
 	return &Tools{
 		compiler: compiler,
 		snippets: sync.OnceValues(func() (*codecheck.Checker, error) {

@@ -6,13 +6,14 @@ import (
 	"io/fs"
 	"slices"
 
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
-// renderingVersion returns a key that changes with the program and with the site's own icons. Results that were
-// cached under another key are not used.
+// renderingVersion returns a key that changes with the program, the site's own icons and its descriptions of packages.
+// Results that were cached under another key are not used.
 func renderingVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := fingerprint.Program(h); err != nil {
@@ -20,6 +21,9 @@ func renderingVersion(root fs.FS) (string, error) {
 	}
 	if err := iconsets.Hash(h, root); err != nil {
 		return "", err
+	}
+	if err := fingerprint.Files(h, root, reference.Folder, nil); err != nil {
+		return "", fmt.Errorf("read descriptions: %w", err)
 	}
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }

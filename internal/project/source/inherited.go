@@ -14,6 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
@@ -27,7 +28,7 @@ const packagesDir = "node_modules"
 
 // sharedNames lists the files and folders of a workspace that its sites inherit. They do not include pages.
 var sharedNames = append([]string{
-	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, referenceDir, packagesDir,
+	sitecomponents.SlotDir, sitecomponents.LayoutDir, sitecomponents.StylesFile, iconsets.Dir, locale.Dir, site.PublicDir, reference.Folder, packagesDir,
 }, append(sitecomponents.Dirs, sitecomponents.CodeDirs...)...)
 
 // IsShared reports whether the sites of a workspace inherit a file of the workspace.

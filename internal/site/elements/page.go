@@ -25,12 +25,7 @@ func (w *writer) page(export *reference.Export) string {
 		"title":   element.Tag, "navigation": false, "search": false,
 		"description": cmp.Or(apidoc.Plain(about), w.Fill("refElementAbout", "name", export.Name, "package", w.Library.Package)),
 	}))
-	if export.Deprecated != "" {
-		fmt.Fprintf(&b, "::warning\n%s: %s\n::\n\n", w.Text("deprecated"), export.Deprecated)
-	}
-	if rest != "" {
-		b.WriteString(strings.Join(apidoc.Comment(rest), "\n") + "\n\n")
-	}
+	w.About(&b, export.Deprecated, rest)
 	b.WriteString(w.origin(export) + "\n")
 	if element.Drawing != "" {
 		fmt.Fprintf(&b, "\n"+`<svg viewBox="0 0 240 160" width="300" height="200" fill="none" stroke="currentColor" stroke-linejoin="round" role="img" aria-label="%s"><path d="%s"></path></svg>`+"\n", w.Fill("refDrawing", "name", element.Tag), element.Drawing)
