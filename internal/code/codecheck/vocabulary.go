@@ -143,7 +143,7 @@ func (v *vocabulary) isSuspect(word, before, after string, declared map[string]b
 		// Check a type argument like any other name.
 	case left == '<':
 		return word[0] >= 'A' && word[0] <= 'Z' && !strings.Contains(word, "-") &&
-			(v.tags.isMisspelled(word) || v.packages.argumentsOf(word) != nil || v.packages.gone[word] != "" || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
+			(v.tags.isMisspelled(word) || v.packages.argumentsOf(word) != nil && !hasArguments(after) || v.packages.gone[word] != "" || strings.HasPrefix(word, v.packages.elements.Prefix) && !v.tags.words[word])
 	case left == '@':
 		key := eventKey(word)
 		if isInTag(before) {
@@ -182,6 +182,12 @@ func isGeneric(code string) bool {
 func isHTML(code string) bool {
 	tag := tagOf(code)
 	return strings.Contains(tag, "-") || strings.ToLower(tag) == tag
+}
+
+// hasArguments reports whether a start tag may set the arguments of a constructor, given the code after its name.
+func hasArguments(code string) bool {
+	attributes, _, _ := strings.Cut(code, ">")
+	return strings.Contains(attributes, "args") || strings.Contains(attributes, "object") || strings.Contains(attributes, "v-bind")
 }
 
 // quoted returns the value of an attribute, given the code after its name.

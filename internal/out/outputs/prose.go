@@ -38,6 +38,9 @@ func plain(text string, texts locale.Table) string {
 	if strings.Contains(text, "{") {
 		text = withoutLooks(text, texts)
 	}
+	if !strings.Contains(text, `\`) {
+		return text
+	}
 	return escaped.ReplaceAllString(text, "$1$2")
 }
 
