@@ -19,11 +19,13 @@ type headingIDs struct {
 	// planned holds the ids of all elements, as in Nuxt Content. A heading that needs another id never gets one of these,
 	// because links may already use them.
 	planned map[string]bool
+	// used holds the last number after each id, so that many equal headings do not try the same numbers.
+	used map[string]int
 }
 
 // plan records the ids in a tree.
 func (h *headingIDs) plan(nodes []*Node) {
-	h.distinct, h.planned = true, map[string]bool{}
+	h.distinct, h.planned, h.used = true, map[string]bool{}, map[string]int{}
 	var original slug.Headings
 	for n := range Elements(nodes) {
 		id := n.Attr("id")
@@ -42,8 +44,9 @@ func (h *headingIDs) next(text string, seen map[string]bool) string {
 	}
 	base := cmp.Or(slug.Trim(slug.GitHub(text)), "section")
 	id = base
-	for i := 1; h.planned[id] || seen[id]; i++ {
-		id = base + "-" + strconv.Itoa(i)
+	for h.planned[id] || seen[id] {
+		h.used[base]++
+		id = base + "-" + strconv.Itoa(h.used[base])
 	}
 	return id
 }
