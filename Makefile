@@ -177,7 +177,7 @@ mcp-load: $(BIN)
 	$(BIN) build
 	node scripts/mcp-load.mjs
 
-## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some groups, ONLY=large for 10,000 pages, ONLY=hugo for a comparison with Hugo)
+## bench: the budgets of docs/budgets.md as JSON lines (ONLY=build,page for some groups, ONLY=large for 10,000 pages, ONLY=hugo,starlight for a comparison with these)
 bench: $(BIN)
 	@. scripts/chromium.sh && CHROME=$$chromium node scripts/bench.mjs $(ONLY)
 

@@ -82,18 +82,19 @@ class Visit {
     }
   }
 
-  /** Moves the pointer, which triggers hydration, and waits until the page is hydrated. */
-  live() {
-    const isLive = () => {
-      dispatchEvent(new Event("pointermove"))
-      return performance.getEntriesByName("hydrated").length > 0
-    }
-    return this.page.waitForFunction(isLive, null, { polling: 16 })
-  }
-
   close() {
     return this.context.close()
   }
+}
+
+/** Moves the pointer, which triggers hydration, and waits until a page is hydrated. */
+export function hydrate(page) {
+  const isHydrated = () => {
+    window.pointerAt = (window.pointerAt ?? 0) + 1
+    dispatchEvent(new PointerEvent("pointermove", { clientX: window.pointerAt }))
+    return performance.getEntriesByName("hydrated").length > 0
+  }
+  return page.waitForFunction(isHydrated, null, { polling: 16 })
 }
 
 /** Records the page's paints, layout shifts and long tasks. It runs in the page. */
@@ -133,8 +134,11 @@ export async function pageBytes(browser, base, path) {
   return sums
 }
 
-/** Loads a page several times on a slow machine and connection, and returns the medians of its vitals. */
-export async function pageVitals(browser, base, path, runs) {
+/**
+ * Loads a page several times on a slow machine and connection, and returns the medians of its vitals. A page of another
+ * program has no time of hydration.
+ */
+export async function pageVitals(browser, base, path, runs, { hydrates = true } = {}) {
   const rows = []
   for (let i = 0; i < runs; i++) {
     const visit = await Visit.open(browser, { slow: true })
@@ -146,9 +150,9 @@ export async function pageVitals(browser, base, path, runs) {
       const tbt = late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
       return { fcp, lcp, cls, tbt, now: performance.now() }
     })
-    await visit.live()
+    if (hydrates) await hydrate(visit.page)
     const hydrated = await visit.page.evaluate(
-      () => performance.getEntriesByName("hydrated")[0].startTime,
+      () => performance.getEntriesByName("hydrated")[0]?.startTime ?? 0,
     )
     rows.push({ ...vitals, hydrated: Math.max(0, hydrated - vitals.now) })
     await visit.close()
@@ -169,7 +173,7 @@ export async function navigation(browser, base, { from, to, slow }, runs) {
   for (let i = 0; i < runs; i++) {
     const visit = await Visit.open(browser, { slow })
     await visit.page.goto(base + from)
-    await visit.live()
+    await hydrate(visit.page)
     await visit.idle()
     times.push(await visit.page.evaluate(follow, to))
     await visit.close()
@@ -206,7 +210,7 @@ export async function palette(browser, base, { path, query, slow }, runs) {
     const visit = await Visit.open(browser, { slow })
     const navigation = Date.now()
     await visit.page.goto(base + path, { waitUntil: "commit" })
-    await visit.live()
+    await hydrate(visit.page)
     if (!slow) await visit.idle()
     const before = new Set(visit.requests.keys())
     const open = await visit.page.evaluate(openSearch)

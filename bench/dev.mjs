@@ -1,7 +1,7 @@
 // Measures the preview: the time until it has started, and the time from saving a file until the browser shows the
 // change.
 import { readFileSync, writeFileSync } from "node:fs"
-import { median } from "./browser.mjs"
+import { hydrate, median } from "./browser.mjs"
 import { listen } from "./process.mjs"
 
 /** Starts the preview of a site. */
@@ -28,10 +28,7 @@ export async function editTimes(browser, base, { path, file, edits, change = app
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(base + path)
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event("pointermove"))
-    return performance.getEntriesByName("hydrated").length > 0
-  })
+  await hydrate(page)
   await page.waitForTimeout(SETTLE)
   const before = readFileSync(file, "utf8")
   const times = []

@@ -1,6 +1,6 @@
 // Measures the main thread's work for each letter that a reader types into the search. The worker's work is not
 // measured, because it does not block the reader.
-import { median } from "./browser.mjs"
+import { hydrate, median } from "./browser.mjs"
 
 /**
  * The time between two letters, in milliseconds. Readers type at about this speed, and all work for a letter ends
@@ -20,10 +20,7 @@ export async function keystrokes(browser, base, { path, queries }) {
   }
   const costs = []
   await page.goto(base + path)
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event("pointermove"))
-    return performance.getEntriesByName("hydrated").length > 0
-  })
+  await hydrate(page)
   await page.locator(".search-button").click()
   for (const query of queries) {
     await page.locator("dialog input").fill("")

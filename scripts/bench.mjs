@@ -1,7 +1,15 @@
 // Measures the values in docs/budgets.md and prints each as a line of JSON. Without arguments, it measures all groups
 // except those that take minutes (large):
 //   node scripts/bench.mjs build,page
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -20,6 +28,7 @@ import { load } from "../bench/load.mjs"
 import { hugoSite, installHugo, timed as timedPeer } from "../bench/peers.mjs"
 import { listen, run } from "../bench/process.mjs"
 import { shares } from "../bench/share.mjs"
+import { buildStarlight, installStarlight, serveFolder } from "../bench/starlight.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const program = join(root, "bin/tresdocs")
@@ -39,7 +48,9 @@ const NEXT = "/getting-started/your-first-scene"
 function print(name, value, unit, budget, spread) {
   const digits = unit === "req/s" || unit === "requests" ? 0 : value < 10 ? 3 : 1
   const rounded = (number) => Number(number.toFixed(digits))
-  console.log(JSON.stringify({ name, value: rounded(value), unit, budget, spread: spread?.map(rounded) }))
+  console.log(
+    JSON.stringify({ name, value: rounded(value), unit, budget, spread: spread?.map(rounded) }),
+  )
 }
 
 /** Runs a build several times and returns the medians. */
@@ -57,10 +68,23 @@ function serve(dir) {
   return listen(program, ["serve", "--dir", dir])
 }
 
-const groups = { build, hugo, share, corpus, large, dev, page, vitals, nav, search, server }
+const groups = {
+  build,
+  hugo,
+  starlight,
+  share,
+  corpus,
+  large,
+  dev,
+  page,
+  vitals,
+  nav,
+  search,
+  server,
+}
 
 /** Groups that are measured only on request. */
-const LONG = ["large", "hugo"]
+const LONG = ["large", "hugo", "starlight"]
 
 /**
  * Returns a folder in memory if it has enough space. On a disk, a build takes up to twice as long if many files were
@@ -119,6 +143,47 @@ async function hugo() {
   const spread = (values) => [Math.min(...values), Math.max(...values)]
   print("hugo.wall", median(walls), "of Hugo", 0.6, spread(walls))
   print("hugo.processor", median(processors), "of Hugo", 0.6, spread(processors))
+}
+
+/** Loads a page of the same corpus built with tresdocs and with Starlight, and prints the values of both. */
+async function starlight() {
+  const { folder, reason } = installStarlight()
+  if (!folder) return console.log(JSON.stringify({ name: "starlight", skipped: reason }))
+  const own = join(temp, "starlight-own")
+  makeCorpus(60, own)
+  await run(program, ["build", "--site", own])
+  const theirs = await serveFolder(
+    buildStarlight(folder, join(own, "content"), join(temp, "starlight-peer")),
+  )
+  const ours = await serve(join(own, "dist"))
+  const browser = await openBrowser()
+  const path = "/section-1/part-1/measure-buffer-6"
+  try {
+    const [a, b] = [
+      await pageBytes(browser, ours.base, path),
+      await pageBytes(browser, theirs.base, `${path}/`),
+    ]
+    for (const [key, unit] of [
+      ["all", "KB"],
+      ["js", "KB"],
+      ["requests", "requests"],
+    ]) {
+      print(`starlight.page.${key}`, b[key], unit)
+      print(`starlight.own.page.${key}`, a[key], unit, b[key])
+    }
+    const [x, y] = [
+      await pageVitals(browser, ours.base, path, RUNS, { hydrates: false }),
+      await pageVitals(browser, theirs.base, `${path}/`, RUNS, { hydrates: false }),
+    ]
+    for (const key of ["fcp", "lcp", "tbt"]) {
+      print(`starlight.throttled.${key}`, y[key], "ms")
+      print(`starlight.own.throttled.${key}`, x[key], "ms", key === "tbt" ? 50 : y[key])
+    }
+  } finally {
+    await browser.close()
+    ours.stop()
+    theirs.stop()
+  }
 }
 
 /** Measures the parts of the HTML of pages, as medians over all pages. */
