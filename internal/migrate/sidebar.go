@@ -198,7 +198,10 @@ func (r *reader) reportSidebar(groups []sidebarGroup, folders map[string]string,
 	for _, title := range folders {
 		shown[plainLabel(title)] = true
 	}
-	for _, folder := range foldersOf(all) {
+	for at, folder := range foldersOf(all) {
+		if !hasPagesBelow(at, all) {
+			continue // it is only a page in the navigation
+		}
 		shown[cmp.Or(r.titleOfFolder(folder), content.TitleOf(slug.Strip(path.Base(folder))))] = true
 	}
 	for _, text := range all {
@@ -223,6 +226,16 @@ func (r *reader) reportSidebar(groups []sidebarGroup, folders map[string]string,
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}
 	}
+}
+
+// hasPagesBelow reports whether a folder has a page other than its index.
+func hasPagesBelow(at string, all texts) bool {
+	for name := range all {
+		if strings.HasPrefix(inContent(name), strings.TrimSuffix(at, "/")+"/") {
+			return true
+		}
+	}
+	return false
 }
 
 // isTitled reports whether title is the document's title, according to its front matter or first heading.
