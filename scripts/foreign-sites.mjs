@@ -115,19 +115,39 @@ const plain = (text) =>
 /** Returns how many of the texts the site has. */
 const share = (texts, has) => `${texts.filter((text) => has.has(text)).length}/${texts.length}`
 
-/** Counts the titles in front matter that are titles of pages, and the texts of configured menus that menus show. */
-function texts(site, from) {
-  const read = (folder, pattern) => filesIn(folder, pattern).map((file) => readFileSync(join(folder, file), "utf8"))
-  const all = (list, pattern) => list.flatMap((text) => [...text.matchAll(pattern)].map((match) => plain(match[1] ?? match[2])))
+/** Removes comments, and texts of the interface that are not part of menus, from a configuration. */
+const menusOf = (config) =>
+  config.replace(/^\s*(?:\/\/.*$|\/\*[^]*?\*\/)/gm, "")
+    .replace(/\b(?:lastUpdated|docFooter|notFound): *\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, "")
+
+/** Returns a pattern for the files of a glob in any folder. */
+const glob = (text) =>
+  new RegExp(`(^|/)${text.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*\*\/|\*\*|\*/g, (stars) => (stars === "*" ? "[^/]*" : ".*"))}$`)
+
+/**
+ * Counts the titles in front matter that are titles of pages, and the texts of configured menus that pages show. Texts
+ * are silent if neither pages nor the messages of the migration contain them.
+ */
+function texts(site, from, messages) {
+  const read = (folder, files) => files.map((file) => readFileSync(join(folder, file), "utf8"))
+  const all = (list, pattern) => list.flatMap((text) => [...text.matchAll(pattern)].map((match) => plain(match[1] ?? match[2] ?? match[3])))
   const dist = join(site, "dist")
-  const pages = all(read(dist, /index\.html$/), /<h1[^>]*>(.*?)<\/h1>|<title>(.*?)<\/title>/gs)
+  const pages = all(read(dist, filesIn(dist, /index\.html$/)), /<h1[^>]*>(.*?)<\/h1>|<title>(.*?)<\/title>/gs)
   const headings = new Set(pages.flatMap((title) => [title, title.replace(/ [-|·] [^-|·]*$/, "")]))
-  const menus = read(join(dist, "_tresdocs"), /^(nav|site)\..*\.json$/)
-  const shown = new Set(all(menus, /"(?:title|label)":"((?:[^"\\]|\\.)*)"/g))
-  const titles = all(read(from, /\.mdx?$/), /^---\n(?:(?!---)[^\n]*\n)*?title: *([^\n|>]+)\n/g)
-  const configs = read(from, /(^|\/)(\.vitepress\/(config|locales|i18n)[^]*|astro\.config)\.[mc]?[jt]s$/)
-  const configured = all(configs, /\b(?:text|label): *(?:'([^'\n]+)'|"([^"\n]+)")/g)
-  return { titles: share(titles, headings), menus: share(configured, shown) }
+  const data = join(dist, "_tresdocs")
+  const menus = read(data, filesIn(data, /^(nav|site)\..*\.json$/))
+  const oneLanguage = !menus.some((text) => text.includes('"locales":'))
+  const shown = new Set(all(menus, /"(?:title|label|tocTitle|editLabel)":"((?:[^"\\]|\\.)*)"/g))
+  const configs = read(from, filesIn(from, /(^|\/)(\.vitepress\/(?!theme|cache)[^]*|astro\.config)\.[mc]?[jt]s$/))
+    .map((text) => menusOf(oneLanguage ? text.replace(/\broot: *\{\s*label: *['"][^'"]*['"]/g, "") : text))
+  const excluded = configs.flatMap((text) => [...text.matchAll(/srcExclude: *\[([^\]]*)\]/g)].flatMap(([, list]) => [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, name]) => glob(name))))
+  const documents = filesIn(from, /\.mdx?$/).filter((file) => !excluded.some((pattern) => pattern.test(file)))
+  const titles = all(read(from, documents), /^---\n(?:(?!---)[^\n]*\n)*?title: *([^\n|>]+)\n/g)
+  // The argument of a function is a text, such as t('Getting Started'), or the key of a text, such as t('getting-started').
+  const configured = all(configs, /\b(?:text|label): *(?:'([^'\n]+)'|"([^"\n]+)"|\w+\( *(?='[^']*[^a-z.'-])'([^'\n]+)')/g)
+  const silent = configured.filter((text) => !shown.has(text) && !headings.has(text) && !messages.some((message) => plain(message).includes(text)))
+  if (process.env.KEEP && silent.length > 0) console.error(`  silent: ${silent.join(", ")}`)
+  return { titles: share(titles, headings), menus: share(configured, shown), silent: silent.length }
 }
 
 /** Migrates a folder to a site and returns its row of the table. */
@@ -139,6 +159,7 @@ async function attempt(repository, folder, from) {
   const made = run(tresdocs, "init", site, "--from", from, "--json")
   if (made.code !== 0) return { site: name, built: "no: " + made.stderr.trim().split("\n").at(-1) }
   const { known = 0, account } = lines(made.stdout).at(-1) ?? {}
+  const messages = lines(made.stderr).map(({ message = "" }) => message)
   const built = run(tresdocs, "build", "--site", site, "--json")
   const coverage = lines(run(tresdocs, "check", "--site", site, "--coverage", "--json").stdout).at(-1)
   rmSync(join(site, "tresdocs.baseline.json"), { force: true })
@@ -149,7 +170,7 @@ async function attempt(repository, folder, from) {
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
     known, errors: level("error"), warnings: level("warning"),
-    "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from),
+    "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from, messages),
     "words in": account?.words.in, "words over": account?.words.over,
     "documents in": account?.documents.in, "documents over": account?.documents.over,
     "on pages": `${words.found}/${words.documents}`, words: words.words, missing: words.missing,

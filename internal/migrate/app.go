@@ -17,6 +17,7 @@ func (r *reader) app(o *object) {
 		o = o.object("docus")
 		r.theme(o)
 		s.Lang = cmp.Or(o.text("locale"), s.Lang)
+		r.site.Config.Header.MenuOnAllPages = true
 		o.ignore("layout", "aside", "main", "colorMode")
 	}
 	seo := o.object("seo")

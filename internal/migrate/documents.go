@@ -91,20 +91,23 @@ func (r *reader) documents() error {
 	r.root(published)
 	r.move(published)
 	r.menu(published)
+	r.menuAddresses(published)
 	r.frames(published)
 	r.included(all)
 	groups := r.ordered(r.sidebar)
-	r.arrange(groups, all)
-	r.label(groups, published)
+	folders := r.arrange(groups, all)
+	r.label(groups, folders, published)
+	r.reportSidebar(groups, folders, published)
 	return nil
 }
 
-// mostMenu is the maximum number of links in a landing page's menu.
+// mostMenu is the maximum number of links in a generated menu.
 const mostMenu = 5
 
-// menu adds a menu that links from the landing page, if there is one, to the first page of each folder.
+// menu adds a menu that links to the first page of each folder, unless no page would show it.
 func (r *reader) menu(all texts) {
-	if landingDocument(all) == "" || len(r.site.Config.Header.Menu) > 0 {
+	header := r.site.Config.Header
+	if len(header.Menu) > 0 || landingDocument(all) == "" && !header.MenuOnAllPages {
 		return
 	}
 	first := map[string]texts{}

@@ -2,42 +2,67 @@ package migrate
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// navMenu reads the menu of a VitePress site, which consists of links and titled lists of links. It leaves out entries
-// without a target.
-func navMenu(value any) []config.MenuItem {
+// menuOf reads the menu of a VitePress theme. It reports the entries that have no counterpart.
+func menuOf(theme *object) []config.MenuItem {
+	menu, omitted := navMenu(theme.values["nav"])
+	if len(omitted) > 0 {
+		theme.file.warn(theme.at("nav"), "add them to header.menu in tresdocs.yaml", "entries of the menu are not carried over: %s", strings.Join(omitted, ", "))
+	}
+	return menu
+}
+
+// navMenu reads a menu, which consists of links and titled lists of links. It also returns the names of known entries
+// that have neither.
+func navMenu(value any) (menu []config.MenuItem, omitted []string) {
 	list, _ := value.([]any)
-	var menu []config.MenuItem
 	for _, one := range list {
 		item, _ := one.(map[string]any)
 		label := entryText(item)
-		if children := navLinks(item["items"]); len(children) > 0 && label != "" {
+		children, left := navLinks(item["items"])
+		omitted = append(omitted, left...)
+		switch to := navAddress(item); {
+		case label == "":
+			omitted = append(omitted, component(item)...)
+		case len(children) > 0:
 			menu = append(menu, config.MenuItem{Label: label, Children: children})
-			continue
-		}
-		if to := navAddress(item); to != "" && label != "" {
+		case to != "":
 			menu = append(menu, config.MenuItem{Label: label, To: to})
+		case !hasUnknown(item):
+			omitted = append(omitted, quoted(label))
 		}
 	}
-	return menu[:min(mostMenu, len(menu))]
+	return menu, omitted
 }
 
-// navLinks returns the links of an entry, including the links in its groups.
-func navLinks(value any) []config.Link {
+// navLinks returns the links of an entry, including the links in its groups, and the names of other entries.
+func navLinks(value any) (links []config.Link, omitted []string) {
 	list, _ := value.([]any)
-	var links []config.Link
 	for _, one := range list {
 		item, _ := one.(map[string]any)
+		label := entryText(item)
 		if to := navAddress(item); to != "" {
-			links = append(links, config.Link{Label: cmp.Or(entryText(item), to), To: to})
+			links = append(links, config.Link{Label: cmp.Or(label, to), To: to})
+		} else if label != "" && !hasUnknown(item["link"]) {
+			omitted = append(omitted, quoted(label))
 		}
-		links = append(links, navLinks(item["items"])...)
+		inner, left := navLinks(item["items"])
+		links, omitted = append(links, inner...), slices.Concat(omitted, component(item), left)
 	}
-	return links
+	return links, omitted
+}
+
+// component returns the name of the component that an entry of a menu consists of.
+func component(item map[string]any) []string {
+	if name := textOf(item["component"]); name != "" {
+		return []string{"<" + name + ">"}
+	}
+	return nil
 }
 
 // entryText returns the known part of an entry's text, or "" if it is too short for a label.
@@ -60,6 +85,9 @@ func navAddress(item map[string]any) string {
 		return ""
 	}
 	if at := address("/", to); to != "" && at != "" {
+		if _, heading, ok := strings.Cut(to, "#"); ok {
+			at += "#" + heading
+		}
 		return at
 	}
 	if leads(to) {
@@ -70,17 +98,45 @@ func navAddress(item map[string]any) string {
 
 // localMenus sets the menu of each language. The menu of the first language becomes the menu of the site.
 func (r *reader) localMenus(locales *object) {
-	menuOf := func(key string) []config.MenuItem {
-		theme, _ := locales.values[key].(map[string]any)
-		theme, _ = theme["themeConfig"].(map[string]any)
-		return navMenu(theme["nav"])
+	if !locales.has(rootLocale) && len(r.site.Config.Locales) == 0 {
+		return
 	}
-	if root := menuOf(rootLocale); len(root) > 0 {
+	if root := menuOf(locales.object(rootLocale).object("themeConfig")); len(root) > 0 {
 		r.site.Config.Header.Menu = root
 	}
 	for i, locale := range r.site.Config.Locales {
 		if key := cmp.Or(locale.Folder, locale.Code); key != "." {
-			r.site.Config.Locales[i].Header.Menu = menuOf(key)
+			r.site.Config.Locales[i].Header.Menu = menuOf(locales.object(key).object("themeConfig"))
+		}
+	}
+}
+
+// menuAddresses makes the menus link to the paths of pages. Unlike the names of documents, they have no uppercase
+// letters.
+func (r *reader) menuAddresses(all texts) {
+	pages := map[string]bool{}
+	for name := range all {
+		pages[inContent(name)] = true
+	}
+	settle := func(to *string) {
+		at, heading, hasHeading := strings.Cut(*to, "#")
+		if page := pageAddress("/", at); at != "" && !pages[at] && pages[page] {
+			*to = page
+			if hasHeading {
+				*to += "#" + heading
+			}
+		}
+	}
+	menus := [][]config.MenuItem{r.site.Config.Header.Menu}
+	for _, locale := range r.site.Config.Locales {
+		menus = append(menus, locale.Header.Menu)
+	}
+	for _, menu := range menus {
+		for i := range menu {
+			settle(&menu[i].To)
+			for j := range menu[i].Children {
+				settle(&menu[i].Children[j].To)
+			}
 		}
 	}
 }

@@ -164,10 +164,15 @@ func (r *reader) complete() {
 		edit.URL = r.options.Repository + "/edit/main/" + path.Join(r.options.Folder, r.site.Layout.Content)
 	}
 	if isWeb(edit.URL) {
-		edit.Label, edit.Icon = "Edit this page", "i-lucide-external-link"
-		r.site.Config.Toc.Bottom.Title = cmp.Or(r.site.Config.Toc.Bottom.Title, "Community")
+		edit.Label, edit.Icon = cmp.Or(edit.Label, "Edit this page"), "i-lucide-external-link"
 	} else {
-		edit.URL = ""
+		edit.URL, edit.Label = "", ""
+	}
+	if bottom := &r.site.Config.Toc.Bottom; edit.URL != "" || len(bottom.Links) > 0 {
+		bottom.Title = cmp.Or(bottom.Title, "Community")
+	}
+	if header := &r.site.Config.Header; len(header.Menu) == 0 {
+		header.MenuOnAllPages = false
 	}
 }
 

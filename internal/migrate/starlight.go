@@ -46,7 +46,8 @@ func (r *reader) starlight(o *object) {
 		replaces := logo.flag("replacesTitle")
 		h.Logo.Title = replaces == nil || !*replaces
 	}
-	r.sidebar = append(r.sidebar, sidebarGroups(o.take("sidebar"), "/", "")...)
+	reportUnknown(o, "sidebar")
+	r.addSidebar(o, sidebarGroups(o.take("sidebar"), "/", ""))
 	if !o.has("sidebar") {
 		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
 	}

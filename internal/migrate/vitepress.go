@@ -22,25 +22,49 @@ func (r *reader) vitePress(o *object) {
 	theme := o.object("themeConfig")
 	r.ofLanguage(o)
 	r.sidebarOf(theme)
-	r.site.Config.Header.Menu = navMenu(theme.values["nav"])
+	r.site.Config.Header.Menu = menuOf(theme)
 	locales := o.object("locales")
 	if !r.setLocales(localesOf(locales), rootLocale, true) {
 		r.locales = locales.keys()
 	}
 	r.localMenus(locales)
+	r.site.Config.Header.MenuOnAllPages = len(r.site.Config.Header.Menu) > 0
 	for _, locale := range locales.keys() {
 		local := locales.object(locale)
-		local.ignore("link")
+		r.languageElsewhere(local, locale)
+		localTheme := local.object("themeConfig")
 		if locale == rootLocale {
 			r.ofLanguage(local)
+		} else if i := slices.IndexFunc(r.site.Config.Locales, func(l config.Locale) bool { return cmp.Or(l.Folder, l.Code) == locale }); i >= 0 {
+			textsBesidePage(localTheme, &r.site.Config.Locales[i].Toc)
 		}
-		localTheme := local.object("themeConfig")
 		localTheme.ignore(interfaceSettings...)
 		r.sidebarOf(localTheme)
 	}
+	s := &r.site.Config.Site
+	s.URL = cmp.Or(s.URL, strings.TrimRight(o.object("sitemap").text("hostname"), "/"))
+	o.object("sitemap").ignore("lastmodDateOnly", "transformItems")
 	theme.ignore(interfaceSettings...)
 	r.attributeMarks(o)
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
+}
+
+// languageElsewhere adds a link to a language that has its own site.
+func (r *reader) languageElsewhere(local *object, key string) {
+	local.ignore("link")
+	if to := textOf(local.values["link"]); isWeb(to) && !r.hasFolder(key) {
+		bottom := &r.site.Config.Toc.Bottom
+		bottom.Links = append(bottom.Links, config.Link{Label: cmp.Or(local.text("label"), key), Icon: "i-lucide-languages", To: to})
+	}
+}
+
+// textsBesidePage reads the title of the table of contents and the text of the edit link.
+func textsBesidePage(theme *object, toc *config.Toc) {
+	outline, _ := theme.values["outline"].(map[string]any)
+	if label := textOf(outline["label"]); !strings.Contains(label, inText) {
+		toc.Title = cmp.Or(label, toc.Title)
+	}
+	toc.Bottom.Edit.Label = cmp.Or(theme.object("editLink").text("text"), toc.Bottom.Edit.Label)
 }
 
 // ofLanguage reads the settings that a VitePress project may have for the entire site or for its main language.
@@ -71,7 +95,7 @@ func (r *reader) ofLanguage(o *object) {
 	if pattern := theme.object("editLink").text("pattern"); strings.HasSuffix(pattern, "/:path") {
 		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
 	}
-	theme.object("editLink").ignore("text")
+	textsBesidePage(theme, &r.site.Config.Toc)
 	footer := theme.object("footer")
 	lines := strings.Join(strings.Fields(htmlTag.ReplaceAllString(footer.text("message")+"\n"+footer.text("copyright"), "")), " ")
 	r.site.Config.Footer.Credits = cmp.Or(lines, r.site.Config.Footer.Credits)
@@ -102,6 +126,8 @@ var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 // sidebarOf reads the sidebars of a theme, which may be a single one or one per folder. It also reads the menu, which
 // determines the order of the folders.
 func (r *reader) sidebarOf(theme *object) {
+	reportUnknown(theme, "nav")
+	reportUnknown(theme, "sidebar")
 	menu := theme.take("nav")
 	sidebar := theme.take("sidebar")
 	if folders, ok := sidebar.(map[string]any); ok {
@@ -113,12 +139,12 @@ func (r *reader) sidebarOf(theme *object) {
 			if one, ok := items.(map[string]any); ok {
 				items, base = one["items"], cmp.Or(textOf(one["base"]), "/")
 			}
-			r.sidebar = append(r.sidebar, sidebarGroups(items, base, "")...)
+			r.addSidebar(theme, sidebarGroups(items, base, ""))
 		}
 		return
 	}
 	if groups := sidebarGroups(sidebar, "/", ""); len(groups) > 1 || len(groups[0].links) > 0 {
-		r.sidebar = append(r.sidebar, groups...)
+		r.addSidebar(theme, groups)
 	}
 }
 

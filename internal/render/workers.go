@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/tresjs/tresdocs/internal/base/cache"
@@ -56,6 +58,7 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int,
 		for _, section := range s.Sections {
 			places[s.Locale] = append(places[s.Locale], section.To)
 		}
+		places[s.Locale] = append(places[s.Locale], menuPlaces(s.Header)...)
 	}
 	shared, err := encode(sites)
 	if err != nil {
@@ -71,6 +74,27 @@ func NewWorkers(script engine.Script, sites []payload.Site, parts string, n int,
 	w := &Workers{pool: pool, shellKey: shell, key: cache.KeyOf(shell[:], []byte(parts)), places: places, results: results}
 	w.rendered.most, w.shells.most, w.rows.most = maxComponents, maxShells, maxShells
 	return w, nil
+}
+
+// menuPlaces returns the paths that determine which link of the header's menu a page marks.
+func menuPlaces(header payload.Header) []string {
+	if !header.MenuOnAllPages {
+		return nil
+	}
+	var places []string
+	add := func(to string) {
+		if end := strings.IndexAny(to, "?#"); end >= 0 {
+			to = to[:end]
+		}
+		places = append(places, to, path.Dir(strings.TrimSuffix(to, "/")))
+	}
+	for _, item := range header.Menu {
+		add(item.To)
+		for _, link := range item.Children {
+			add(link.To)
+		}
+	}
+	return places
 }
 
 // DescribeParts returns the server bundle's description of the site's own React components, as JSON.

@@ -158,8 +158,9 @@ export interface Header {
   colorMode: boolean
   /** MenuMode defines how the navigation opens on small screens. */
   menuMode: MenuMode
-  /** Menu are the text links on the landing page. */
+  /** Menu are the text links on the landing page, or on all pages. */
   menu: MenuItem[]
+  menuOnAllPages?: boolean
   /** Links are icon buttons; their labels are their accessible names. */
   links: Link[]
 }

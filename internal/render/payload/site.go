@@ -127,8 +127,9 @@ type Header struct {
 	ColorMode bool   `json:"colorMode"`
 	// MenuMode defines how the navigation opens on small screens.
 	MenuMode MenuMode `json:"menuMode"`
-	// Menu are the text links on the landing page.
-	Menu []MenuItem `json:"menu"`
+	// Menu are the text links on the landing page, or on all pages.
+	Menu           []MenuItem `json:"menu"`
+	MenuOnAllPages bool       `json:"menuOnAllPages,omitempty"`
 	// Links are icon buttons; their labels are their accessible names.
 	Links []Link `json:"links"`
 }

@@ -4,16 +4,17 @@ import "github.com/tresjs/tresdocs/internal/render/payload"
 
 // Header is the bar at the top of every page.
 type Header struct {
-	Title     string           `yaml:"title" doc:"the name in the header; the default is the name of the site"`
-	To        string           `yaml:"to" doc:"the path or URL that the name in the header links to"`
-	Logo      Logo             `yaml:"logo" doc:"the logo for each color mode, which replaces the title"`
-	Version   string           `yaml:"version" doc:"the version in the badge next to the logo"`
-	Versions  []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
-	Search    *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
-	ColorMode *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
-	MenuMode  payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
-	Menu      []MenuItem       `yaml:"menu" doc:"text links, on the landing page only"`
-	Links     []Link           `yaml:"links" doc:"icon buttons"`
+	Title          string           `yaml:"title" doc:"the name in the header; the default is the name of the site"`
+	To             string           `yaml:"to" doc:"the path or URL that the name in the header links to"`
+	Logo           Logo             `yaml:"logo" doc:"the logo for each color mode, which replaces the title"`
+	Version        string           `yaml:"version" doc:"the version in the badge next to the logo"`
+	Versions       []Link           `yaml:"versions" doc:"links to other versions of the documentation, in a menu that the badge opens"`
+	Search         *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
+	ColorMode      *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
+	MenuMode       payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
+	Menu           []MenuItem       `yaml:"menu" doc:"text links, on the landing page"`
+	MenuOnAllPages bool             `yaml:"menuOnAllPages" doc:"whether all pages show the text links, and not only the landing page"`
+	Links          []Link           `yaml:"links" doc:"icon buttons"`
 }
 
 // MenuItem is a text link in the header or a titled list of links.

@@ -12,7 +12,7 @@ import { OwnSlot } from "../ui/own-slot"
 import { SearchButton } from "../search/palette/search-button"
 
 interface HeaderProps {
-  /** Whether this is the home page, whose header contains the menu's links. */
+  /** Whether this is the home page, whose header always contains the menu's links. */
   isHome: boolean
   /** Whether the page forces a color mode, which hides the toggle. */
   forced: boolean
@@ -25,8 +25,9 @@ interface HeaderProps {
 /** The header of every page. */
 export function Header({ isHome, forced, view, menu, ...translations }: HeaderProps) {
   const { header } = useSite()
+  const { menuOnAllPages } = header
   return (
-    <header className="header">
+    <header className={menuOnAllPages ? "header header-with-menu" : "header"}>
       <div className="frame header-grid">
         <Logo />
         <div className="header-search">
@@ -37,7 +38,7 @@ export function Header({ isHome, forced, view, menu, ...translations }: HeaderPr
           )}
         </div>
         <div className="header-actions">
-          {isHome && <MenuLinks />}
+          {(isHome || menuOnAllPages) && <MenuLinks path={view.page.path} />}
           <LanguageMenu translations={translations} view={view} />
           {header.colorMode && !forced && <ColorModeToggle />}
           <IconLinks links={header.links} />

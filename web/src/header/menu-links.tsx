@@ -5,16 +5,28 @@ import { Popover } from "../popovers/popover"
 import { LinkList } from "../links/link-list"
 import { shell } from "../strings/shell.gen"
 import { Glyph } from "../ui/glyph"
+import { currentLink } from "./current-link"
 
-/** The text links of the landing page, and menus of links. */
-export function MenuLinks() {
-  const { menu } = useSite().header
+interface MenuLinksProps {
+  /** The path of the current page. */
+  path: string
+}
+
+/** The text links of the header, and menus of links. If all pages show them, the link to the page's section is marked. */
+export function MenuLinks({ path }: MenuLinksProps) {
+  const { header, home } = useSite()
+  const { menu, menuOnAllPages } = header
   if (menu.length === 0) return null
+  const links = menu.flatMap(({ to, children = [] }) =>
+    to ? [to] : children.map((link) => link.to),
+  )
+  const current = menuOnAllPages ? currentLink(links, path, home) : undefined
+  const mark = (to: string) => to === current && (to === path || "section")
   return (
     <nav aria-label={shell.mainMenu} className="menu-links">
       {menu.map(({ to, label, external, children = [] }, index) =>
         to ? (
-          <Link key={label} to={to} external={external} className="text-link">
+          <Link key={label} to={to} external={external} current={mark(to)} className="text-link">
             {label}
           </Link>
         ) : (
@@ -22,6 +34,7 @@ export function MenuLinks() {
             key={label}
             id={`td:header-menu-${index}`}
             hover
+            current={children.some((link) => mark(link.to))}
             className="text-link menu-title"
             title={
               <>
@@ -30,7 +43,7 @@ export function MenuLinks() {
               </>
             }
           >
-            <LinkList links={children} />
+            <LinkList links={children} mark={mark} />
           </Popover>
         ),
       )}

@@ -6,15 +6,17 @@ import { Glyph } from "../ui/glyph"
 
 interface LinkListProps {
   links: LinkData[]
+  /** Reports whether a URL is the URL of the current page or of its "section". */
+  mark?: (to: string) => boolean | "section"
 }
 
 /** The content of a popover: links with descriptions. */
-export function LinkList({ links }: LinkListProps) {
+export function LinkList({ links, mark }: LinkListProps) {
   return (
     <ul className="link-list">
       {links.map(({ to, label, icon, description, external }) => (
         <li key={to}>
-          <Link to={to} external={external}>
+          <Link to={to} external={external} current={mark?.(to)}>
             <Icon svg={icon} />
             <strong>
               {label}

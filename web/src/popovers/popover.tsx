@@ -11,6 +11,8 @@ interface PopoverProps {
   align?: "start" | "end"
   /** Whether hovering over the button also opens it. */
   hover?: boolean
+  /** Whether the popover links to the current page. */
+  current?: boolean
   /** Called when the popover opens. */
   onOpen?: () => void
   children: ReactNode
@@ -27,6 +29,7 @@ export function Popover({
   className,
   align,
   hover,
+  current,
   onOpen,
   children,
 }: PopoverProps) {
@@ -36,6 +39,7 @@ export function Popover({
         type="button"
         popoverTarget={id}
         aria-label={label}
+        aria-current={current || undefined}
         className={className}
         data-td-opens-hover-menu={hover ? "" : undefined}
       >

@@ -8,7 +8,8 @@ interface LinkProps {
   external?: boolean
   className?: string
   label?: string
-  current?: boolean
+  /** Whether the link leads to the current page, or to its "section". */
+  current?: boolean | "section" | undefined
   /** The data attributes for CSS, by name. */
   data?: Readonly<Record<string, string>>
   /** Called on a click. The link is still followed. */
@@ -34,7 +35,7 @@ export function Link({
   return (
     <a
       href={to}
-      aria-current={current ? "page" : undefined}
+      aria-current={current === "section" ? "true" : current ? "page" : undefined}
       aria-label={label}
       className={className}
       target={away ? "_blank" : undefined}

@@ -16,11 +16,13 @@ interface NavigationProps {
 
 /** The navigation of the site. It consists of the sections, and of the tree of the current section. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
-  const { home, filter } = useSite()
+  const { home, filter, header } = useSite()
   const [words, setWords] = useState("")
   return (
     <nav aria-label={shell.navigation}>
-      {page.path === home && <MenuLinks />}
+      {(page.path === home || header.menuOnAllPages) && (
+        <MenuLinks current={header.menuOnAllPages ? page.path : undefined} />
+      )}
       <SectionLinks current={page.path} section={page.section} />
       {filter && tree && (
         <TreeFilter
@@ -63,8 +65,13 @@ interface LiveTreeProps {
   words: string
 }
 
+interface MenuLinksProps {
+  /** The path of the current page, if it is marked. */
+  current: string | undefined
+}
+
 /** The text links of the header, which do not fit into the header on small screens. */
-function MenuLinks() {
+function MenuLinks({ current }: MenuLinksProps) {
   const links = useSite().header.menu.flatMap(({ to, children = [], ...item }) =>
     to ? [{ to, ...item }] : children,
   )
@@ -72,7 +79,7 @@ function MenuLinks() {
     <ul className="menu-sections" data-td-sections="">
       {links.map(({ to, label, external }) => (
         <li key={to}>
-          <Link to={to} external={external}>
+          <Link to={to} external={external} current={to === current}>
             {label}
           </Link>
         </li>

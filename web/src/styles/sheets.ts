@@ -29,6 +29,7 @@ export const styleSheets: readonly StyleSheet[] = [
   { name: "docs", file: "layouts/docs.css", when: ["docs"] },
   { name: "sidebar", file: "sidebar/sidebar.css", when: ["sidebar"] },
   { name: "slideover", file: "sidebar/slideover.css", when: ["menu-backdrop"] },
+  { name: "header-with-menu", file: "header/header-with-menu.css", when: ["header-with-menu"] },
   { name: "tree-filter", file: "sidebar/tree-filter.css", when: ["tree-filter"] },
   { name: "page-header", file: "page/page-header.css", when: ["page-header"] },
   { name: "page-facts", file: "page/page-facts.css", when: ["page-facts"] },
