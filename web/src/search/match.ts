@@ -1,4 +1,11 @@
-import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
+import {
+  MAX_IMPACT,
+  placeOf,
+  placesFrom,
+  postingsOf,
+  type WordIndex,
+  type Posting,
+} from "./word-index"
 import type { Names } from "./names"
 import { stemOf } from "./stem"
 import { isStopword } from "./stopwords"
@@ -127,10 +134,7 @@ export function rarity({ sections, spelled }: Matches, { written, isLow }: Sourc
 
 /** Returns the postings of exactly this word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
-  return [titles, ...words].flatMap((wordIndex) => {
-    const place = placeOf(wordIndex, word)
-    return place < 0 ? [] : wordIndex.postings(place)
-  })
+  return [titles, ...words].flatMap((wordIndex) => postingsOf(wordIndex, word))
 }
 
 /** Finds a word exactly, by prefix and by stem. */

@@ -3,7 +3,7 @@ import { buildWordIndex, type PublishedSection } from "./build"
 import { createWordIndex, MAX_IMPACT } from "./word-index"
 import { sectionsIndex } from "./site-index"
 import { MAX_RESULTS } from "./rank"
-import { search } from "./search"
+import { explains, search } from "./search"
 import { takeSubject } from "./significant-words"
 
 /** Returns a search over sections: URL, title, text. */
@@ -285,5 +285,28 @@ describe("search", () => {
     for (const query of ["", "   ", "…", "a".repeat(10_000), "-'-", "x ".repeat(5000), "\ud800"]) {
       expect(find(query)).toEqual([])
     }
+  })
+})
+
+describe("explains", () => {
+  const rows = [
+    ["/used", "A scene", `A BoxBall and its color. ${"word ".repeat(99)}`],
+    ["/colors", "The color of a BoxBall", "It changes."],
+    ["/shaders", "Set the color", "BoxBall takes it."],
+  ]
+  const sections = rows.map(([id = "", title = "", content = ""]): PublishedSection => {
+    return { id, title, titles: [], content, level: 1 }
+  })
+  const wordIndex = buildWordIndex(sections)
+  const explaining = (query: string) =>
+    sectionsIndex(sections, "").sections.filter((one) => explains([wordIndex], one, query))
+
+  it("is true for a section with the name in its title, and not for one that only contains it", () => {
+    expect(explaining("boxball").map(({ to }) => to)).toEqual(["/colors"])
+  })
+
+  it("is true for a section that explains the member and contains the name", () => {
+    expect(explaining("boxball color").map(({ to }) => to)).toEqual(["/colors", "/shaders"])
+    expect(explaining("boxball radius")).toEqual([])
   })
 })
