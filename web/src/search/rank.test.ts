@@ -288,6 +288,49 @@ describe("search", () => {
   })
 })
 
+describe("words of different weights", () => {
+  const pages = Array.from({ length: 30 }, (_, i): [string, string, string] => {
+    return [`/page${i}`, `Page ${i}`, "Text"]
+  })
+
+  it("counts a word that says little less than a rarer word", () => {
+    const findIn = finder(
+      ["/more", "More", "a"],
+      ["/sky", "Clouds", "b"],
+      ["/x", "Rain", "clouds"],
+      ...pages,
+    )
+    expect(findIn("more clouds please")[0]).toBe("/sky")
+  })
+
+  it("counts a word with a typo almost like the word, also in the plural", () => {
+    const failing = ["a", "b", "c", "d"].map((id): [string, string, string] => [
+      `/${id}`,
+      "Fails",
+      id,
+    ])
+    const findIn = finder(...failing, ["/shots", "Screenshots", "Saves files"], ...pages)
+    expect(findIn("screnshot fails entirely")[0]).toBe("/shots")
+  })
+
+  it("finds the page whose sections together contain most of three words", () => {
+    const findIn = finder(
+      ["/lights", "Lights", "A lamp and its cone."],
+      ["/lights#shadows", "Shadows", "Dark areas"],
+      ["/lights#blur", "Soft edges", "The radius"],
+      ["/dark", "Dark mode", "Shadows of boxes"],
+      ["/radius", "Radius", "of a sphere"],
+      ...pages,
+    )
+    expect(findIn("lamp shadows radius")[0]).toBe("/lights#shadows")
+  })
+
+  it("finds what a text calls by another common word", () => {
+    const findIn = finder(["/remove", "Remove a part", "a"], ["/replace", "Replace a part", "b"])
+    expect(findIn("exchange a part")[0]).toBe("/replace")
+  })
+})
+
 describe("explains", () => {
   const rows = [
     ["/used", "A scene", `A BoxBall and its color. ${"word ".repeat(99)}`],
