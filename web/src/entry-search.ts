@@ -4,13 +4,13 @@ import { speak } from "./search/language"
 import { readWordIndex, type WordIndex } from "./search/word-index"
 import { readSiteIndex, type SiteIndex } from "./search/site-index"
 import { explains, filesFor, search } from "./search/search"
-import { findSymbols, withSymbols, type SymbolsFile } from "./search/symbols"
+import { findSymbols, readSymbols, withSymbols, type SymbolsFile } from "./search/symbols"
 
 /** The files of an index. Each is JSON, keyed by file name. */
 type Files = Record<string, string>
 
 let index: SiteIndex | undefined
-let symbols: SymbolsFile = { prefix: "", names: [] }
+let symbols = readSymbols({ prefix: "", names: [] })
 let files: Files = {}
 const wordIndexes = new Map<number, WordIndex>()
 
@@ -21,7 +21,8 @@ function load(json: string): string {
   const catalog = JSON.parse(files[CATALOG] ?? "") as Catalog
   speak(catalog)
   index = readSiteIndex(catalog, JSON.parse(files[HEADINGS] ?? "") as Headings)
-  symbols = JSON.parse(files[SYMBOLS] ?? '{"prefix":"","names":[]}') as SymbolsFile
+  const names = files[SYMBOLS] ?? '{"prefix":"","names":[]}'
+  symbols = readSymbols(JSON.parse(names) as SymbolsFile)
   return ""
 }
 
@@ -36,8 +37,9 @@ function addresses(query: string): string[] {
   const { folder } = index
   const needed = filesFor(index, query).map((place) => wordIndex(folder, place))
   const sections = search(index, needed, query)
-  const isExplained = explains(needed, sections[0], query)
-  const found = withSymbols<{ to: string }>(sections, findSymbols(symbols, query), isExplained)
+  const named = findSymbols(symbols, query)
+  const isExplained = named.exact.length > 0 && explains(needed, sections[0], query)
+  const found = withSymbols<{ to: string }>(sections, named, isExplained)
   return [...new Set(found.map(({ to }) => to))]
 }
 

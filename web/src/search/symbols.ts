@@ -20,6 +20,12 @@ interface Symbol {
   args?: string[]
 }
 
+/** The names by their folded forms: all names, and names of several words without their prefix. */
+export interface SymbolIndex extends SymbolsFile {
+  full: Map<string, Symbol>
+  bare: Map<string, Symbol>
+}
+
 /** A name or a member that was found. The titles above a member are the name, and its base if it is inherited. */
 interface Found {
   to: string
@@ -52,12 +58,12 @@ export const NO_SYMBOLS = { members: [], exact: [], prefixed: [] }
 
 /** Returns a search for names. The list of names is fetched when a query starts with a word that can be a name. */
 export function openSymbols({ address, prefix }: Symbols, build: string): SymbolSearch {
-  let loading: Promise<SymbolsFile> | undefined
+  let loading: Promise<SymbolIndex> | undefined
   const load = () =>
     fetchSymbols(`${address}?${encodeURIComponent(build)}`).catch((error: unknown) => {
       console.warn("tresdocs: names cannot be searched:", error)
       loading = undefined
-      return { prefix, names: [] }
+      return readSymbols({ prefix, names: [] })
     })
   return {
     async hits(query) {
@@ -70,10 +76,10 @@ export function openSymbols({ address, prefix }: Symbols, build: string): Symbol
   }
 }
 
-async function fetchSymbols(address: string): Promise<SymbolsFile> {
+async function fetchSymbols(address: string): Promise<SymbolIndex> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
-  return (await response.json()) as SymbolsFile
+  return readSymbols((await response.json()) as SymbolsFile)
 }
 
 /** Normalizes a name for comparison. This makes "tres-box-geometry" equal to TresBoxGeometry. */
@@ -94,22 +100,35 @@ function isName(word: string, prefix: string): boolean {
   return word.length >= MIN_BARE || (word.startsWith(start) && word.length >= start.length + 2)
 }
 
+/** Indexes names. */
+export function readSymbols(file: SymbolsFile): SymbolIndex {
+  const full = new Map<string, Symbol>()
+  const bare = new Map<string, Symbol>()
+  for (const symbol of file.names) {
+    const name = symbol.title.slice(file.prefix.length)
+    full.set(folded(symbol.title), symbol)
+    // A single word has other meanings in texts.
+    if (/[a-z0-9][A-Z]/.test(name)) bare.set(folded(name), symbol)
+  }
+  return { ...file, full, bare }
+}
+
 /** Finds names and members. Without their prefix, only names of several words are found, such as BoxGeometry. */
-export function findSymbols(file: SymbolsFile, query: string): FoundSymbols {
+export function findSymbols(index: SymbolIndex, query: string): FoundSymbols {
   const { name, member } = partsOf(query)
-  if (!isName(name, file.prefix)) return NO_SYMBOLS
-  const full = file.names.find(({ title }) => folded(title) === name)
-  const found = full ?? file.names.find(({ title }) => bareName(title, file.prefix) === name)
+  if (!isName(name, index.prefix)) return NO_SYMBOLS
+  const full = index.full.get(name)
+  const found = full ?? index.bare.get(name)
   if (member) {
-    const members = found ? membersOf(file, found, member) : []
+    const members = found ? membersOf(index, found, member) : []
     return { ...NO_SYMBOLS, [full ? "members" : "exact"]: members }
   }
-  const prefixed = file.names.filter((one) => one !== found && folded(one.title).startsWith(name))
-  const pages = (list: Symbol[]) => list.map(({ to, title }) => ({ to, title, above: [] }))
+  const prefixed = [...index.full].filter(([key, one]) => one !== found && key.startsWith(name))
+  const page = ({ to, title }: Symbol) => ({ to, title, above: [] })
   return {
     members: [],
-    exact: pages(found ? [found] : []),
-    prefixed: pages(prefixed.slice(0, MAX_HITS)),
+    exact: found ? [page(found)] : [],
+    prefixed: prefixed.slice(0, MAX_HITS).map(([, one]) => page(one)),
   }
 }
 
@@ -123,17 +142,11 @@ export function withSymbols<T>(
   return [...members, ...found, ...prefixed]
 }
 
-/** Returns a folded name without its prefix, or undefined if it is a single word, which has other meanings in texts. */
-function bareName(title: string, prefix: string): string | undefined {
-  const bare = title.slice(prefix.length)
-  return /[a-z0-9][A-Z]/.test(bare) ? folded(bare) : undefined
-}
-
 /**
  * Finds the members and arguments of a name that start with a word. These include inherited members. Exact matches come
  * first.
  */
-function membersOf(file: SymbolsFile, symbol: Symbol, member: string): Found[] {
+function membersOf(index: SymbolIndex, symbol: Symbol, member: string): Found[] {
   const exact: Found[] = []
   const prefixed: Found[] = []
   const add = (name: string, to: string, above: string[]) => {
@@ -147,11 +160,11 @@ function membersOf(file: SymbolsFile, symbol: Symbol, member: string): Found[] {
     seen.add(at)
     const above = at === symbol ? [title] : [symbol.title, title]
     for (const name of members) add(name, `${to}#${name.toLowerCase()}`, above)
-    at = file.names.find(({ title }) => title === base)
+    at = base ? index.full.get(folded(base)) : undefined
   }
   const { args = [], title, to } = symbol
   const names = args.length > 0 ? ["args", ...args] : []
-  for (const name of names) add(name, `${to}#${file.arguments}`, [title])
+  for (const name of names) add(name, `${to}#${index.arguments}`, [title])
   return [...exact, ...prefixed].slice(0, MAX_HITS)
 }
 
