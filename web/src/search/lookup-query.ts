@@ -1,7 +1,7 @@
 import { exactPostings, matchWord, rarity, type Matches, type Source } from "./match"
 import { sectionsNamed, sectionsNear, sectionsPlaced } from "./names"
 import { nameOf, queryWords } from "./significant-words"
-import { isLight } from "./stopwords"
+import { isLight } from "./light-words"
 import type { Word } from "./tokens"
 
 /**

@@ -8,28 +8,11 @@ const ENGLISH: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-/** English words that say little about the subject of a query, although few texts contain some of them. */
-const ENGLISH_LIGHT: ReadonlySet<string> = new Set(
-  (
-    "all also another because both cannot come comes coming each else even ever every first get gets getting " +
-    "give go goes going got here just keep kept like look looks made make makes making many more much must " +
-    "need needs once one only out put really same see seen show shown since still such take takes thing " +
-    "things too two use used using very want wants way while without"
-  ).split(" "),
-)
-
 let stopwords = ENGLISH
-let lightWords = ENGLISH_LIGHT
 
 /** Sets the stop words of another language, separated by spaces. Without an argument, sets the English stop words. */
 export function takeStopwords(words?: string) {
   stopwords = words ? new Set(words.split(" ")) : ENGLISH
-  lightWords = words ? new Set() : ENGLISH_LIGHT
-}
-
-/** Reports whether a word of a query counts less than other words that are equally rare. */
-export function isLight(word: string): boolean {
-  return lightWords.has(word)
 }
 
 /** Reports whether a word is omitted from texts, and from queries that contain other words. */
