@@ -1,14 +1,16 @@
 import type { Catalog, Headings, WordsFile } from "./search/files"
-import { CATALOG, HEADINGS, wordsFile } from "./search/files"
+import { CATALOG, HEADINGS, SYMBOLS, wordsFile } from "./search/files"
 import { speak } from "./search/language"
 import { readWordIndex, type WordIndex } from "./search/word-index"
 import { readSiteIndex, type SiteIndex } from "./search/site-index"
-import { filesFor, search } from "./search/search"
+import { explains, filesFor, search } from "./search/search"
+import { findSymbols, readSymbols, withSymbols, type SymbolsFile } from "./search/symbols"
 
 /** The files of an index. Each is JSON, keyed by file name. */
 type Files = Record<string, string>
 
 let index: SiteIndex | undefined
+let symbols = readSymbols({ prefix: "", names: [] })
 let files: Files = {}
 const wordIndexes = new Map<number, WordIndex>()
 
@@ -19,6 +21,8 @@ function load(json: string): string {
   const catalog = JSON.parse(files[CATALOG] ?? "") as Catalog
   speak(catalog)
   index = readSiteIndex(catalog, JSON.parse(files[HEADINGS] ?? "") as Headings)
+  const names = files[SYMBOLS] ?? '{"prefix":"","names":[]}'
+  symbols = readSymbols(JSON.parse(names) as SymbolsFile)
   return ""
 }
 
@@ -32,7 +36,11 @@ function addresses(query: string): string[] {
   if (!index) throw new Error("find: no index is loaded")
   const { folder } = index
   const needed = filesFor(index, query).map((place) => wordIndex(folder, place))
-  return search(index, needed, query).map(({ to }) => to)
+  const sections = search(index, needed, query)
+  const named = findSymbols(symbols, query)
+  const isExplained = named.exact.length > 0 && explains(needed, sections[0], query)
+  const found = withSymbols<{ to: string }>(sections, named, isExplained)
+  return [...new Set(found.map(({ to }) => to))]
 }
 
 function wordIndex(folder: string, place: number): WordIndex {

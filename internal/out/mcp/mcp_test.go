@@ -320,3 +320,22 @@ func TestPrompt(t *testing.T) {
 		t.Error("no error for a prompt without a task")
 	}
 }
+
+// TestGenerated checks sections of generated pages, which the list of sections does not contain.
+func TestGenerated(t *testing.T) {
+	files := build(guide)
+	files["_tresdocs/search/catalog.json"] = &fstest.MapFile{Data: []byte(`["/docs/x-ball#colorspace","/docs/x-ball#size","/docs/x-ball#arguments","/docs/x-ball","/docs/x-ball#gone"]`)}
+	files["x-ball.md"] = &fstest.MapFile{Data: []byte("> All pages: …\n\n# XBall\n\n> A round thing.\n\n## Arguments\n\nNone.\n\n" +
+		"- `size` (`number`): Its size,\n  in meters.\n\n| Name | Description |\n| --- | --- |\n| [`colorSpace`](/x) | Its color. |\n")}
+	session := connect(t, files)
+	ask(t, session, []question{
+		{"search", "search_docs", map[string]any{"query": "color", "limit": 3}, `{"results":[
+			{"path":"/x-ball#colorspace","title":"colorSpace","under":["XBall"],"excerpt":"| [` + "`colorSpace`" + `](/x) | Its color. |"},
+			{"path":"/x-ball#size","title":"size","under":["XBall"],"excerpt":"- ` + "`size` (`number`)" + `: Its size,\n  in meters."},
+			{"path":"/x-ball#arguments","title":"Arguments","under":["XBall"],"excerpt":"None.\n\n- ` + "`size` (`number`)" + `: Its size,\n  in meters.\n\n| Name | Description |\n| --- | --- |\n| [` + "`colorSpace`" + `](/x) | Its color. |"}]}`, false},
+		{"read a row", "read_page", map[string]any{"path": "/x-ball#size"}, "## size\n\n- `size` (`number`): Its size,\n  in meters.\n", false},
+	})
+	if text, _ := call(t, session, "search_docs", map[string]any{"query": "color"}); !strings.Contains(text, `{"excerpt":"A round thing.","path":"/x-ball","title":"XBall"}`) {
+		t.Errorf("the page itself is not found: %s", text)
+	}
+}

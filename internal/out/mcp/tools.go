@@ -130,7 +130,11 @@ func (l *library) search(ctx context.Context, in searchInput) (searchOutput, err
 			break
 		}
 		id, _ := l.base.Path(address)
-		if s, ok := of.sections[id]; ok {
+		s, ok := of.sections[id]
+		if !ok {
+			s, ok = l.generated(id)
+		}
+		if ok {
 			out.Results = append(out.Results, result{Path: id, Title: s.Title, Under: s.Titles, Excerpt: cut(s.Content, excerptSize)})
 		}
 	}

@@ -1,8 +1,10 @@
 package outputs
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 
@@ -12,7 +14,7 @@ import (
 )
 
 // IndexOf reads the search index of one language of a built site. The indexes of translations are in subfolders of the
-// index of the first language.
+// index of the first language. All languages have the same names of generated pages.
 func IndexOf(build fs.FS, l content.Locale, all []content.Locale) ([]search.File, error) {
 	dir := strings.TrimSuffix(site.SearchFolder(l), "/")
 	var others []string
@@ -38,6 +40,14 @@ func IndexOf(build fs.FS, l content.Locale, all []content.Locale) ([]search.File
 	})
 	if err != nil {
 		return nil, fmt.Errorf("read search index: %w", err)
+	}
+	if l.IsTranslation {
+		data, err := fs.ReadFile(build, site.SymbolsFile)
+		if err == nil {
+			list = append(list, search.File{Name: path.Base(site.SymbolsFile), Data: data})
+		} else if !errors.Is(err, fs.ErrNotExist) {
+			return nil, fmt.Errorf("read names: %w", err)
+		}
 	}
 	return list, nil
 }

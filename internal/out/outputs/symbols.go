@@ -17,6 +17,15 @@ type symbol struct {
 	To      string   `json:"to"`
 	Extends string   `json:"extends,omitempty"`
 	Members []string `json:"members,omitempty"`
+	Args    []string `json:"args,omitempty"`
+}
+
+// symbolsFile lists the names that generated pages document. Prefix is the prefix of all names, and Arguments is the id
+// of the heading above the arguments of a name.
+type symbolsFile struct {
+	Prefix    string   `json:"prefix"`
+	Arguments string   `json:"arguments,omitempty"`
+	Names     []symbol `json:"names"`
 }
 
 // symbols lists the names that generated pages document, so that the search finds them.
@@ -24,21 +33,22 @@ func (f *Files) symbols(visit func(site.File) error) error {
 	if f.config.Shell.Symbols == nil {
 		return nil
 	}
-	var list []symbol
+	file := symbolsFile{Prefix: f.config.Shell.Symbols.Prefix, Names: []symbol{}}
 	for _, path := range f.site.Paths() {
 		doc := f.site.Document(path)
 		if !doc.Generated {
 			continue
 		}
 		if doc.Meta["extends"] != nil {
-			list = append(list, f.symbol(doc))
+			file.Names = append(file.Names, f.symbol(doc))
+			file.Arguments, _ = doc.Meta["argumentsID"].(string)
 		}
 		rows, _ := doc.Meta["rows"].(map[string]any)
 		for _, title := range slices.Sorted(maps.Keys(rows)) {
-			list = append(list, symbol{Title: title, To: f.config.Base.Address(doc.Path) + fmt.Sprint("#", rows[title])})
+			file.Names = append(file.Names, symbol{Title: title, To: f.config.Base.Address(doc.Path) + fmt.Sprint("#", rows[title])})
 		}
 	}
-	data, err := payload.Encode(list)
+	data, err := payload.Encode(file)
 	if err != nil {
 		return fmt.Errorf("encode names: %w", err)
 	}
@@ -48,6 +58,10 @@ func (f *Files) symbols(visit func(site.File) error) error {
 func (f *Files) symbol(doc content.Document) symbol {
 	s := symbol{Title: doc.Title, To: f.config.Base.Address(doc.Path)}
 	s.Extends, _ = doc.Meta["extends"].(string)
+	args, _ := doc.Meta["arguments"].([]any)
+	for _, name := range args {
+		s.Args = append(s.Args, fmt.Sprint(name))
+	}
 	for _, section := range search.Sections(doc, search.Options{}) {
 		s.Members = append(s.Members, section.Symbols...)
 	}

@@ -21,8 +21,8 @@ func (w *writer) page(export *reference.Export) string {
 		base = parent.Element.Tag
 	}
 	fmt.Fprintf(&b, "---\n%s\n---\n\n", apidoc.AsJSON(map[string]any{
-		"extends": base,
-		"title":   element.Tag, "navigation": false, "search": false,
+		"extends": base, "arguments": argumentNames(export), "argumentsID": anchor(w.Text("refArguments")),
+		"title": element.Tag, "navigation": false, "search": false,
 		"description": cmp.Or(apidoc.Plain(about), w.Fill("refElementAbout", "name", export.Name, "package", w.Library.Package)),
 	}))
 	w.About(&b, export.Deprecated, rest)
@@ -71,12 +71,8 @@ func (w *writer) arguments(b *strings.Builder, export *reference.Export) {
 	if len(export.Parameters) == 0 {
 		return
 	}
-	names := make([]string, len(export.Parameters))
-	for i, p := range export.Parameters {
-		names[i] = p.Name
-	}
 	fmt.Fprintf(b, "\n## %s\n\n`:args=\"[%s]\"`\n\n| %s | %s | %s | %s |\n| --- | --- | --- | --- |\n",
-		w.Text("refArguments"), strings.Join(names, ", "), w.Text("refArgument"), w.Text("apiType"), w.Text("apiDefault"), w.Text("apiDescription"))
+		w.Text("refArguments"), strings.Join(argumentNames(export), ", "), w.Text("refArgument"), w.Text("apiType"), w.Text("apiDefault"), w.Text("apiDescription"))
 	for _, p := range export.Parameters {
 		fallback := apidoc.Code(p.Default)
 		if fallback == "" && !p.Optional && !p.Rest {
@@ -87,6 +83,15 @@ func (w *writer) arguments(b *strings.Builder, export *reference.Export) {
 			fmt.Fprintf(b, "| %s.**%s** | %s | %s | %s |\n", p.Name, o.Name, apidoc.Code(o.Type), apidoc.Code(o.Default), apidoc.Cell(o.Doc))
 		}
 	}
+}
+
+// argumentNames returns the names of the constructor's arguments.
+func argumentNames(export *reference.Export) []string {
+	names := make([]string, len(export.Parameters))
+	for i, p := range export.Parameters {
+		names[i] = p.Name
+	}
+	return names
 }
 
 func isReadable(m reference.Member) bool {

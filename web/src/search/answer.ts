@@ -27,6 +27,8 @@ export interface Answer {
   hits: Hit[]
   /** Whether this is the final answer. Only excerpts may follow. */
   complete: boolean
+  /** Whether the first hit explains a name that the query contains. */
+  isExplained?: boolean
   /**
    * The part of the index that could not be loaded. It is the words, or even the titles. In the latter case, all
    * hits are from other sites.

@@ -48,6 +48,7 @@ export interface WordsFile {
 
 export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
+export const SYMBOLS = "symbols.json"
 
 /** Returns the name of the file of words with a number. textsFile returns the name of a file of texts. */
 export const wordsFile = (place: number) => `words.${place}.json`

@@ -1,4 +1,5 @@
 import type { Catalog } from "./files"
+import { takeLightWords } from "./light-words"
 import { takeEndings } from "./stem"
 import { takeSubject } from "./significant-words"
 import { takeStopwords } from "./stopwords"
@@ -10,4 +11,5 @@ export function speak({ stopwords, endings, subject }: Catalog) {
   takeSubject(subject)
   takeEndings(endings)
   takeSynonyms(!endings)
+  takeLightWords(!endings)
 }

@@ -1,6 +1,7 @@
 import { exactPostings, matchWord, rarity, type Matches, type Source } from "./match"
 import { sectionsNamed, sectionsNear, sectionsPlaced } from "./names"
 import { nameOf, queryWords } from "./significant-words"
+import { isLight } from "./light-words"
 import type { Word } from "./tokens"
 
 /**
@@ -8,6 +9,9 @@ import type { Word } from "./tokens"
  * many words start with them.
  */
 export const MIN_FULL_TEXT = 2
+
+/** The factor for the rarity of light words, such as "more" and "show". */
+const LIGHT = 0.6
 
 /** The results of looking up a query in the index. */
 export interface QueryLookup {
@@ -61,7 +65,8 @@ function searchable(words: WordLookup[]): WordLookup[] {
 function lookUpWord(source: Source, word: Word): WordLookup {
   const matches = matchWord(source, word)
   const defines = defining(source, word.whole)
-  return { length: word.whole.length, matches, rarity: rarity(matches, source), defines }
+  const weight = isLight(word.whole) ? LIGHT : 1
+  return { length: word.whole.length, matches, rarity: weight * rarity(matches, source), defines }
 }
 
 /** Returns the sections that define a word. */

@@ -1,4 +1,11 @@
-import { MAX_IMPACT, placeOf, placesFrom, type WordIndex, type Posting } from "./word-index"
+import {
+  MAX_IMPACT,
+  placeOf,
+  placesFrom,
+  postingsOf,
+  type WordIndex,
+  type Posting,
+} from "./word-index"
 import type { Names } from "./names"
 import { stemOf } from "./stem"
 import { isStopword } from "./stopwords"
@@ -18,6 +25,14 @@ const NONE = 5
  * covers.
  */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
+
+/**
+ * The value of a word that differs from the word of the query by one edit, ignoring endings. The word of the query must
+ * have a minimum length, because shorter words are too similar to each other. No section contains the word of the
+ * query, so this is most likely the word that the reader means.
+ */
+const CLOSE = 0.7
+const MIN_CLOSE = 6
 
 /**
  * The factor for the parts of a compound, which are worth less than the compound. They are worth even less if a text
@@ -127,10 +142,7 @@ export function rarity({ sections, spelled }: Matches, { written, isLow }: Sourc
 
 /** Returns the postings of exactly this word. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
-  return [titles, ...words].flatMap((wordIndex) => {
-    const place = placeOf(wordIndex, word)
-    return place < 0 ? [] : wordIndex.postings(place)
-  })
+  return [titles, ...words].flatMap((wordIndex) => postingsOf(wordIndex, word))
 }
 
 /** Finds a word exactly, by prefix and by stem. */
@@ -158,9 +170,15 @@ function enterMisspelled(matches: Matches, { titles, words }: Source, token: str
   if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return
   for (const wordIndex of wordIndexes) {
     for (const place of misspelled(wordIndex, token)) {
-      note(matches, wordIndex, place, TYPO, WORTH[TYPO]!, wordIndex === titles)
+      const worth = isClose(token, wordIndex.words[place]!) ? CLOSE : WORTH[TYPO]!
+      note(matches, wordIndex, place, TYPO, worth, wordIndex === titles)
     }
   }
+}
+
+function isClose(a: string, b: string): boolean {
+  if (a.length < MIN_CLOSE) return false
+  return editsBetween(a, b, 1) <= 1 || editsBetween(stemOf(a) || a, stemOf(b) || b, 1) <= 1
 }
 
 /** Adds the sections with words that start with a prefix. */

@@ -4,7 +4,7 @@ import type { Catalog, Headings, WordsFile } from "./files"
 import { readWordIndex, type WordIndex } from "./word-index"
 import { readSiteIndex, type SiteIndex, type Section } from "./site-index"
 import { termsOf } from "./marks"
-import { filesFor, search } from "./search"
+import { explains, filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
 import { speak } from "./language"
 
@@ -25,7 +25,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
   const catalog = () => files.get(ofBuild(CATALOG)) as Promise<Catalog>
   const headings = () => files.get(ofBuild(HEADINGS)) as Promise<Headings>
-  const wordIndexes = new Map<string, WordIndex>()
+  const cachedIndexes = new Map<string, WordIndex>()
   let pages: SiteIndex | undefined
   let fullIndex: SiteIndex | undefined
   const load = () => Promise.all([catalog(), headings()])
@@ -51,19 +51,22 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
       const words = Promise.all(needed.map((file) => files.get(file)))
       if (!(await isSoon(words))) yield titleAnswer(fullIndex, [], query, within)
       await words
-      const sections = search(fullIndex, needed.map(wordIndex), query, within)
+      const wordIndexes = needed.map(wordIndex)
+      const sections = search(fullIndex, wordIndexes, query, within)
+      const isExplained = explains(wordIndexes, sections[0], query)
       const texts = Promise.allSettled(textsOf(fullIndex, sections).map((file) => files.get(file)))
-      if (!(await isSoon(texts))) yield fullAnswer(fullIndex, sections, query, within)
+      if (!(await isSoon(texts)))
+        yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
       await texts // without texts, hits have no excerpt
-      yield fullAnswer(fullIndex, sections, query, within)
+      yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
     },
   }
 
   function wordIndex(file: string): WordIndex {
-    const cached = wordIndexes.get(file)
+    const cached = cachedIndexes.get(file)
     if (cached) return cached
     const index = readWordIndex(files.peek(file) as WordsFile)
-    wordIndexes.set(file, index)
+    cachedIndexes.set(file, index)
     return index
   }
 

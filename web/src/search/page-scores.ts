@@ -2,7 +2,7 @@ import type { QueryLookup } from "./lookup-query"
 import type { Section } from "./site-index"
 
 /** The minimum number of words in a query that is matched against entire pages. */
-const LONG = 4
+const LONG = 3
 
 /** The share of a page's score that each of its sections gets. */
 const SHARE = 0.5

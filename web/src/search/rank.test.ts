@@ -3,7 +3,7 @@ import { buildWordIndex, type PublishedSection } from "./build"
 import { createWordIndex, MAX_IMPACT } from "./word-index"
 import { sectionsIndex } from "./site-index"
 import { MAX_RESULTS } from "./rank"
-import { search } from "./search"
+import { explains, search } from "./search"
 import { takeSubject } from "./significant-words"
 
 /** Returns a search over sections: URL, title, text. */
@@ -285,5 +285,71 @@ describe("search", () => {
     for (const query of ["", "   ", "…", "a".repeat(10_000), "-'-", "x ".repeat(5000), "\ud800"]) {
       expect(find(query)).toEqual([])
     }
+  })
+})
+
+describe("words of different weights", () => {
+  const pages = Array.from({ length: 30 }, (_, i): [string, string, string] => {
+    return [`/page${i}`, `Page ${i}`, "Text"]
+  })
+
+  it("counts a word that says little less than a rarer word", () => {
+    const findIn = finder(
+      ["/more", "More", "a"],
+      ["/sky", "Clouds", "b"],
+      ["/x", "Rain", "clouds"],
+      ...pages,
+    )
+    expect(findIn("more clouds please")[0]).toBe("/sky")
+  })
+
+  it("counts a word with a typo almost like the word, also in the plural", () => {
+    const failing = ["a", "b", "c", "d"].map((id): [string, string, string] => [
+      `/${id}`,
+      "Fails",
+      id,
+    ])
+    const findIn = finder(...failing, ["/shots", "Screenshots", "Saves files"], ...pages)
+    expect(findIn("screnshot fails entirely")[0]).toBe("/shots")
+  })
+
+  it("finds the page whose sections together contain most of three words", () => {
+    const findIn = finder(
+      ["/lights", "Lights", "A lamp and its cone."],
+      ["/lights#shadows", "Shadows", "Dark areas"],
+      ["/lights#blur", "Soft edges", "The radius"],
+      ["/dark", "Dark mode", "Shadows of boxes"],
+      ["/radius", "Radius", "of a sphere"],
+      ...pages,
+    )
+    expect(findIn("lamp shadows radius")[0]).toBe("/lights#shadows")
+  })
+
+  it("finds what a text calls by another common word", () => {
+    const findIn = finder(["/remove", "Remove a part", "a"], ["/replace", "Replace a part", "b"])
+    expect(findIn("exchange a part")[0]).toBe("/replace")
+  })
+})
+
+describe("explains", () => {
+  const rows = [
+    ["/used", "A scene", `A BoxBall and its color. ${"word ".repeat(99)}`],
+    ["/colors", "The color of a BoxBall", "It changes."],
+    ["/shaders", "Set the color", "BoxBall takes it."],
+  ]
+  const sections = rows.map(([id = "", title = "", content = ""]): PublishedSection => {
+    return { id, title, titles: [], content, level: 1 }
+  })
+  const wordIndex = buildWordIndex(sections)
+  const explaining = (query: string) =>
+    sectionsIndex(sections, "").sections.filter((one) => explains([wordIndex], one, query))
+
+  it("is true for a section with the name in its title, and not for one that only contains it", () => {
+    expect(explaining("boxball").map(({ to }) => to)).toEqual(["/colors"])
+  })
+
+  it("is true for a section that explains the member and contains the name", () => {
+    expect(explaining("boxball color").map(({ to }) => to)).toEqual(["/colors", "/shaders"])
+    expect(explaining("boxball radius")).toEqual([])
   })
 })

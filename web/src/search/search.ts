@@ -1,8 +1,8 @@
 import { MIN_FULL_TEXT } from "./lookup-query"
 import { placeOn } from "./files"
-import type { WordIndex } from "./word-index"
+import { MAX_IMPACT, postingsOf, type WordIndex } from "./word-index"
 import type { SiteIndex, Section } from "./site-index"
-import { queryWords } from "./significant-words"
+import { nameOf, queryWords } from "./significant-words"
 import { rank } from "./rank"
 import { LOW } from "./tier"
 import { synonymsOf } from "./synonyms"
@@ -37,4 +37,25 @@ export function search(
   const written = sections.filter(({ number }) => !isLow(number)).length
   const source = { size: sections.length, written, isLow, titles, names, words: wordIndexes }
   return rank(sections, source, query, within)
+}
+
+/** The impact above which a section explains a word, for example in a heading, as a keyword or in a table. */
+const HIGH = MAX_IMPACT / 2
+
+/**
+ * Reports whether a section explains a query with the name of a symbol: its title starts with the query, or it contains
+ * all words and explains the last of them, which is the member of the symbol.
+ */
+export function explains(words: WordIndex[], section: Section | undefined, query: string): boolean {
+  if (!section) return false
+  const impactOf = (word: string) => {
+    const postings = words.flatMap((wordIndex) => postingsOf(wordIndex, word))
+    return postings.find(({ section: number }) => number === section.number)?.impact ?? 0
+  }
+  const name = nameOf(query)
+  if (section.name.startsWith(name) || impactOf(name) > HIGH) return true
+  const impacts = queryWords(query).map(({ whole, parts }) => {
+    return impactOf(whole) || Math.min(impactOf(parts[0] ?? ""), ...parts.map(impactOf))
+  })
+  return Math.min(...impacts) > 0 && impacts.at(-1)! > HIGH
 }

@@ -2,98 +2,173 @@ import type { Symbols } from "../payload.gen"
 import type { Hit } from "./answer"
 import { markText, termsOf } from "./marks"
 
-/** A name that a page documents, with its members. */
+/** The names that generated pages document. */
+export interface SymbolsFile {
+  /** The prefix of all names. */
+  prefix: string
+  /** The id of the heading above the arguments of a name, on the page of the name. */
+  arguments?: string
+  names: Symbol[]
+}
+
+/** A name that a page documents, with its members and the arguments of its constructor. */
 interface Symbol {
   title: string
   to: string
   extends?: string
   members?: string[]
+  args?: string[]
 }
 
-/** The hits among names. Exact matches come first, followed by prefix matches. */
-export interface SymbolHits {
-  first: Hit[]
-  later: Hit[]
+/** The names by their folded forms: all names, and names of several words without their prefix. */
+export interface SymbolIndex extends SymbolsFile {
+  full: Map<string, Symbol>
+  bare: Map<string, Symbol>
+}
+
+/** A name or a member that was found. The titles above a member are the name, and its base if it is inherited. */
+interface Found {
+  to: string
+  title: string
+  above: string[]
+}
+
+/** The results for a query. */
+export interface FoundSymbols<T = Found> {
+  /** The members of a name with its prefix. They are always the best results. */
+  members: T[]
+  /** The name that equals the query, or the members of a name without its prefix. */
+  exact: T[]
+  /** The names that start with the query. */
+  prefixed: T[]
 }
 
 export interface SymbolSearch {
-  hits: (query: string) => Promise<SymbolHits>
+  hits: (query: string) => Promise<FoundSymbols<Hit>>
 }
 
 /** The maximum number of hits for names that start with a query. */
 const MAX_HITS = 6
 
-const NONE: SymbolHits = { first: [], later: [] }
+/** The minimum length of a name that is written without its prefix. */
+const MIN_BARE = 7
 
-/** Returns a search for names. The list of names is fetched when a query starts with their prefix. */
+/** The results if a query contains no name. */
+export const NO_SYMBOLS = { members: [], exact: [], prefixed: [] }
+
+/** Returns a search for names. The list of names is fetched when a query starts with a word that can be a name. */
 export function openSymbols({ address, prefix }: Symbols, build: string): SymbolSearch {
-  let loading: Promise<Symbol[]> | undefined
+  let loading: Promise<SymbolIndex> | undefined
   const load = () =>
     fetchSymbols(`${address}?${encodeURIComponent(build)}`).catch((error: unknown) => {
       console.warn("tresdocs: names cannot be searched:", error)
       loading = undefined
-      return []
+      return readSymbols({ prefix, names: [] })
     })
   return {
     async hits(query) {
-      const [name = "", ...rest] = query
-        .replace(/[<>/:@]/g, " ")
-        .trim()
-        .split(/[\s.#]+/)
-      const foldedName = folded(name)
-      const start = folded(prefix)
-      if (!foldedName.startsWith(start) || foldedName.length < start.length + 2) return NONE
+      if (!isName(partsOf(query).name, prefix)) return NO_SYMBOLS
       loading ??= load()
-      return find(await loading, foldedName, folded(rest.join("")), query)
+      const { members, exact, prefixed } = findSymbols(await loading, query)
+      const hits = (list: Found[]) => list.map((found) => hit(found, query))
+      return { members: hits(members), exact: hits(exact), prefixed: hits(prefixed) }
     },
   }
 }
 
-async function fetchSymbols(address: string): Promise<Symbol[]> {
+async function fetchSymbols(address: string): Promise<SymbolIndex> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`fetch ${address}: status ${response.status}`)
-  return (await response.json()) as Symbol[]
+  return readSymbols((await response.json()) as SymbolsFile)
 }
 
 /** Normalizes a name for comparison. This makes "tres-box-geometry" equal to TresBoxGeometry. */
 const folded = (name: string) => name.replaceAll("-", "").toLowerCase()
 
-function find(symbols: Symbol[], foldedName: string, member: string, query: string): SymbolHits {
-  const exactMatch = symbols.find(({ title }) => folded(title) === foldedName)
-  if (member) {
-    const rows = exactMatch ? rowsOf(symbols, exactMatch, member, query) : []
-    return { first: rows.slice(0, MAX_HITS), later: [] }
+/** Splits a query into a name and the member that follows it. */
+function partsOf(query: string): { name: string; member: string } {
+  const [name = "", ...rest] = query
+    .replace(/[<>/:@]/g, " ")
+    .trim()
+    .split(/[\s.#]+/)
+  return { name: folded(name), member: folded(rest.join("")) }
+}
+
+/** Reports whether a folded word can be a name with or without its prefix. */
+function isName(word: string, prefix: string): boolean {
+  const start = folded(prefix)
+  return word.length >= MIN_BARE || (word.startsWith(start) && word.length >= start.length + 2)
+}
+
+/** Indexes names. */
+export function readSymbols(file: SymbolsFile): SymbolIndex {
+  const full = new Map<string, Symbol>()
+  const bare = new Map<string, Symbol>()
+  for (const symbol of file.names) {
+    const name = symbol.title.slice(file.prefix.length)
+    full.set(folded(symbol.title), symbol)
+    // A single word has other meanings in texts.
+    if (/[a-z0-9][A-Z]/.test(name)) bare.set(folded(name), symbol)
   }
-  const prefixMatches = symbols.filter(
-    (one) => one !== exactMatch && folded(one.title).startsWith(foldedName),
-  )
-  const all = exactMatch ? [exactMatch, ...prefixMatches] : prefixMatches
+  return { ...file, full, bare }
+}
+
+/** Finds names and members. Without their prefix, only names of several words are found, such as BoxGeometry. */
+export function findSymbols(index: SymbolIndex, query: string): FoundSymbols {
+  const { name, member } = partsOf(query)
+  if (!isName(name, index.prefix)) return NO_SYMBOLS
+  const full = index.full.get(name)
+  const found = full ?? index.bare.get(name)
+  if (member) {
+    const members = found ? membersOf(index, found, member) : []
+    return { ...NO_SYMBOLS, [full ? "members" : "exact"]: members }
+  }
+  const prefixed = [...index.full].filter(([key, one]) => one !== found && key.startsWith(name))
+  const page = ({ to, title }: Symbol) => ({ to, title, above: [] })
   return {
-    first: [],
-    later: all.slice(0, MAX_HITS).map((one) => hit(one.to, one.title, [], query)),
+    members: [],
+    exact: found ? [page(found)] : [],
+    prefixed: prefixed.slice(0, MAX_HITS).map(([, one]) => page(one)),
   }
 }
 
-/** Finds the members of a name that start with a word. These include inherited members. Exact matches come first. */
-function rowsOf(symbols: Symbol[], symbol: Symbol, member: string, query: string): Hit[] {
-  const exact: Hit[] = []
-  const prefixed: Hit[] = []
+/** Adds names to the results among sections. isExplained states whether the first section explains the query. */
+export function withSymbols<T>(
+  sections: T[],
+  { members, exact, prefixed }: FoundSymbols<T>,
+  isExplained: boolean,
+): T[] {
+  const found = isExplained ? [...sections, ...exact] : [...exact, ...sections]
+  return [...members, ...found, ...prefixed]
+}
+
+/**
+ * Finds the members and arguments of a name that start with a word. These include inherited members. Exact matches come
+ * first.
+ */
+function membersOf(index: SymbolIndex, symbol: Symbol, member: string): Found[] {
+  const exact: Found[] = []
+  const prefixed: Found[] = []
+  const add = (name: string, to: string, above: string[]) => {
+    if (!folded(name).startsWith(member)) return
+    const list = folded(name) === member ? exact : prefixed
+    list.push({ to, title: name, above })
+  }
   const seen = new Set<Symbol>()
   for (let at: Symbol | undefined = symbol; at && !seen.has(at);) {
     const { title, to, members = [], extends: base }: Symbol = at
     seen.add(at)
-    for (const name of members) {
-      if (!folded(name).startsWith(member)) continue
-      const above = at === symbol ? [title] : [symbol.title, title]
-      const list = folded(name) === member ? exact : prefixed
-      list.push(hit(`${to}#${name.toLowerCase()}`, name, above, query))
-    }
-    at = symbols.find(({ title }) => title === base)
+    const above = at === symbol ? [title] : [symbol.title, title]
+    for (const name of members) add(name, `${to}#${name.toLowerCase()}`, above)
+    at = base ? index.full.get(folded(base)) : undefined
   }
-  return [...exact, ...prefixed]
+  const { args = [], title, to } = symbol
+  const names = args.length > 0 ? ["args", ...args] : []
+  for (const name of names) add(name, `${to}#${index.arguments}`, [title])
+  return [...exact, ...prefixed].slice(0, MAX_HITS)
 }
 
-function hit(to: string, title: string, above: string[], query: string): Hit {
+function hit({ to, title, above }: Found, query: string): Hit {
   const level = above.length > 0 ? 2 : 1
   return { to, title: markText(title, termsOf(query)), above, group: "", icon: "", level }
 }

@@ -6,14 +6,14 @@ prerequisite requirement
 beginner first
 multiple several many
 migrate upgrade
-example recipe cookbook demo
+example recipe cookbook demo sample
 delete remove destroy
 error fail problem
-performance fast speed optimize
+performance fast speed optimize quick
 lazy later
 get access
 handler listener callback
-change switch update
+change switch update toggle
 configuration settings options
 parameter argument args
 custom own
@@ -39,14 +39,40 @@ reuse share
 log print
 free dispose cleanup
 clone copy duplicate
-hide invisible
+hide invisible disappear vanish
 child nested
 bug issue
 help support
 maintainer author team
 sound audio
-deploy publish
+deploy publish host production
 docs documentation
+replace swap exchange
+big large huge
+small tiny
+shape form
+side face
+prevent block disable
+follow track
+drag grab
+slow lag stutter
+crash freeze
+hover mouseover pointerenter
+movie video
+ground floor
+transparent opacity translucent
+glow bloom
+gravity physics
+mobile phone touch smartphone
+shortcut keyboard key
+accessibility accessible a11y
+async await suspense promise
+store state pinia
+router route
+viewpoint camera
+position location place
+vr xr webxr headset ar
+antialias jagged
 `
 
 const groups = ENGLISH.trim()

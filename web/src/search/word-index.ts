@@ -63,6 +63,12 @@ export function placeOf({ words }: WordIndex, word: string): number {
   return words[place] === word ? place : -1
 }
 
+/** Returns the postings of exactly this word. */
+export function postingsOf(wordIndex: WordIndex, word: string): Posting[] {
+  const place = placeOf(wordIndex, word)
+  return place < 0 ? [] : wordIndex.postings(place)
+}
+
 /** Returns the range of the words that start with a prefix. */
 export function placesFrom({ words }: WordIndex, beginning: string): [number, number] {
   const exact = placeOn(words, beginning)

@@ -3,7 +3,13 @@ import { openSite, type OwnSite } from "./own-site"
 import { openMember } from "./member"
 import { withLinked } from "./with-linked"
 import { openLinkedSite, type LinkedSiteSearch } from "./linked-site"
-import { openSymbols, type SymbolHits, type SymbolSearch } from "./symbols"
+import {
+  NO_SYMBOLS,
+  openSymbols,
+  withSymbols,
+  type FoundSymbols,
+  type SymbolSearch,
+} from "./symbols"
 
 /** A message to the worker. The first message is the location of the index, and all others are questions. */
 export type Message = { start: Start } | { question: Question }
@@ -32,18 +38,15 @@ async function answer(question: Question) {
   let latest: Answer = { query, within, hits: [], complete: false }
   let failed: Answer["failed"] = "titles"
   const linkedHits: Hit[][] = []
-  let named: SymbolHits = { first: [], later: [] }
+  let symbolHits: FoundSymbols<Hit> = NO_SYMBOLS
   const post = () => {
-    const hits = withLinked(
-      [...named.first, ...latest.hits, ...named.later],
-      linkedHits.flat(),
-      query,
-    )
+    const own = withSymbols(latest.hits, symbolHits, latest.isExplained ?? true)
+    const hits = withLinked(own, linkedHits.flat(), query)
     if (mine === turn) self.postMessage({ ...latest, hits })
   }
   const addNames = async (search: SymbolSearch) => {
-    named = await search.hits(query)
-    if (named.first.length + named.later.length > 0 && latest.complete) post()
+    symbolHits = await search.hits(query)
+    if (Object.values(symbolHits).some((hits) => hits.length > 0) && latest.complete) post()
   }
   if (symbols && !within) void addNames(symbols)
   const addHits = async (site: LinkedSiteSearch, place: number) => {
