@@ -40,9 +40,6 @@ var ofHost = []string{
 	site.PublicDir + "/" + site.LLMsFullFile, site.PublicDir + "/" + site.HeadersFile, site.PublicDir + "/" + site.RedirectsFile, site.PublicDir + "/.nojekyll",
 }
 
-// referenceDir is the folder with descriptions of packages.
-const referenceDir = "reference"
-
 // Workspace returns the folder of the workspace that contains the site in dir, or "" if there is none.
 func Workspace(dir string) string {
 	above, err := config.Extends(folder.Open(dir))

@@ -46,7 +46,8 @@ async function answer(question: Question) {
   }
   const addNames = async (search: SymbolSearch) => {
     symbolHits = await search.hits(query)
-    if (Object.values(symbolHits).some((hits) => hits.length > 0) && latest.complete) post()
+    const { members, exact, prefixed } = symbolHits
+    if (members.length + exact.length + prefixed.length > 0 && latest.complete) post()
   }
   if (symbols && !within) void addNames(symbols)
   const addHits = async (site: LinkedSiteSearch, place: number) => {
