@@ -18,14 +18,14 @@ function ballOf({ all }: Stage): Mesh {
 }
 
 /** Draws the scene and returns the brightness of a point on the screen, from 0 to 1. */
-function draw({ scene, camera, context }: Stage): (point: Vector3) => number {
+async function draw({ scene, camera, context }: Stage): Promise<(point: Vector3) => number> {
   const renderer = context.renderer.instance
   const target = new WebGLRenderTarget(SIZE, SIZE)
   const pixels = new Uint8Array(4 * SIZE * SIZE)
   renderer.setRenderTarget(target)
   renderer.render(scene, camera())
-  renderer.readRenderTargetPixels(target, 0, 0, SIZE, SIZE, pixels)
   renderer.setRenderTarget(null)
+  await renderer.readRenderTargetPixelsAsync(target, 0, 0, SIZE, SIZE, pixels)
   target.dispose()
   const pixel = (value: number) => Math.min(SIZE - 1, Math.max(0, Math.floor(((value + 1) / 2) * SIZE)))
   return ({ x, y }) => {
@@ -35,11 +35,11 @@ function draw({ scene, camera, context }: Stage): (point: Vector3) => number {
 }
 
 /** Returns the brightness of the points of the ball that the camera sees, except for its outline. */
-function shadesOf(stage: Stage): number[] {
+async function shadesOf(stage: Stage): Promise<number[]> {
   const ball = ballOf(stage)
   const camera = stage.camera()
   const eye = camera.getWorldPosition(new Vector3())
-  const brightness = draw(stage)
+  const brightness = await draw(stage)
   const { normal, position } = ball.geometry.attributes
   const shades: number[] = []
   for (let i = 0; i < position!.count; i++) {
@@ -65,16 +65,16 @@ export default [
   },
   {
     goal: 'One side of the ball is bright.',
-    missing(stage: Stage) {
-      const brightest = Math.max(...shadesOf(stage))
+    async missing(stage: Stage) {
+      const brightest = Math.max(...(await shadesOf(stage)))
       if (brightest > 0.1) return ''
       return brightest > 0 ? 'Its brightest side is still dark: increase the intensity of a light.' : 'It is black.'
     },
   },
   {
     goal: 'The other side is darker, so that the ball looks round.',
-    missing(stage: Stage) {
-      const shades = shadesOf(stage)
+    async missing(stage: Stage) {
+      const shades = await shadesOf(stage)
       const [darkest, brightest] = [Math.min(...shades), Math.max(...shades)]
       if (brightest === 0) return 'It is black.'
       if (darkest < 0.8 * brightest) return ''
@@ -83,8 +83,8 @@ export default [
   },
   {
     goal: 'The dark side is not black.',
-    missing(stage: Stage) {
-      return Math.min(...shadesOf(stage)) > 0.01 ? '' : 'No light reaches the dark side: add one that shines from everywhere.'
+    async missing(stage: Stage) {
+      return Math.min(...(await shadesOf(stage))) > 0.01 ? '' : 'No light reaches the dark side: add one that shines from everywhere.'
     },
   },
 ]

@@ -1,16 +1,17 @@
-import type { DirectionalLight, Material, Mesh, Object3D, WebGLRenderer } from 'three'
+import { Box3, type DirectionalLight, type Material, type Mesh, type Object3D, type WebGLRenderer } from 'three'
 
 interface Stage {
   all: (test: (object: Object3D) => boolean) => Object3D[]
   context: { renderer: { instance: WebGLRenderer } }
 }
 
-/** Returns the meshes of the scene, without the planes or only these. */
-function meshesOf({ all }: Stage, { planes }: { planes: boolean }): Mesh[] {
-  const isFlat = ({ geometry }: Mesh) => /^(?:Plane|Circle|Shape)Geometry$/.test(geometry.type)
-  const meshes = all((object) => (object as Mesh).isMesh && isFlat(object as Mesh) === planes) as Mesh[]
-  if (meshes.length === 0) throw new Error(planes ? 'There is no floor.' : 'There is no box.')
-  return meshes
+/** Returns the lowest mesh of the scene and all others; it throws if there are not enough. */
+function meshesOf({ all }: Stage): { floor: Mesh; boxes: Mesh[] } {
+  const meshes = all((object) => (object as Mesh).isMesh) as Mesh[]
+  const top = (mesh: Mesh) => new Box3().setFromObject(mesh).max.y
+  const [floor, ...boxes] = meshes.sort((a, b) => top(a) - top(b))
+  if (!floor || boxes.length === 0) throw new Error('The scene needs a box and a floor.')
+  return { floor, boxes }
 }
 
 const reactsToLight = ({ material }: Mesh) =>
@@ -34,15 +35,15 @@ export default [
   {
     goal: 'The box casts a shadow.',
     missing(stage: Stage) {
-      return meshesOf(stage, { planes: false }).some((mesh) => mesh.castShadow) ? '' : 'The box does not have cast-shadow.'
+      return meshesOf(stage).boxes.some((mesh) => mesh.castShadow) ? '' : 'The box does not have cast-shadow.'
     },
   },
   {
     goal: 'The floor receives it.',
     missing(stage: Stage) {
-      const floors = meshesOf(stage, { planes: true }).filter((mesh) => mesh.receiveShadow)
-      if (floors.length === 0) return 'The floor does not have receive-shadow.'
-      return floors.some(reactsToLight) ? '' : 'The material of the floor does not react to light.'
+      const { floor } = meshesOf(stage)
+      if (!floor.receiveShadow) return 'The floor does not have receive-shadow.'
+      return reactsToLight(floor) ? '' : 'The material of the floor does not react to light.'
     },
   },
 ]
