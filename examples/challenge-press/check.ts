@@ -1,4 +1,4 @@
-import type { Mesh, MeshStandardMaterial } from 'three'
+import { type Mesh, type MeshStandardMaterial, SRGBColorSpace } from 'three'
 
 type Cube = Mesh<never, MeshStandardMaterial>
 
@@ -17,9 +17,10 @@ function cubeOf({ all }: Stage): Cube {
 
 const colorOf = ({ material }: Cube) => `#${material.color.getHexString()}`
 
-/** Reports whether a color is closer to blue than to anything else. */
+/** Reports whether the color of a cube is a shade of blue. */
 function isBlue({ material: { color } }: Cube) {
-  return color.b > 0.3 && color.r < color.b / 2 && color.g < color.b / 2
+  const { h, s } = color.getHSL({ h: 0, s: 0, l: 0 }, SRGBColorSpace)
+  return h > 0.52 && h < 0.72 && s > 0.3
 }
 
 export default [

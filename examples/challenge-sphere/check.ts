@@ -1,4 +1,4 @@
-import type { Mesh, MeshStandardMaterial, Object3D, SphereGeometry } from 'three'
+import { Box3, type Mesh, type MeshStandardMaterial, type Object3D, type SphereGeometry, Vector3 } from 'three'
 
 interface Stage {
   all: (test: (object: Object3D) => boolean) => Mesh<SphereGeometry, MeshStandardMaterial>[]
@@ -24,23 +24,22 @@ export default [
       const { material } = sphereOf(stage)
       if (!material.color) return 'Its material has no color: use one such as TresMeshStandardMaterial.'
       const { r, g, b } = material.color
-      return r > 0.4 && g < r / 3 && b < r / 3 ? '' : `Its color is #${material.color.getHexString()}.`
+      return r > 0.2 && g < r / 3 && b < r / 3 ? '' : `Its color is #${material.color.getHexString()}.`
     },
   },
   {
     goal: 'It is beside the torus, at x = 2 or farther.',
     missing(stage: Stage) {
-      const { x } = sphereOf(stage).position
+      const { x } = sphereOf(stage).getWorldPosition(new Vector3())
       return x >= 2 ? '' : `It is at x = ${x}.`
     },
   },
   {
     goal: 'It rests on the grid, neither in it nor above it.',
     missing(stage: Stage) {
-      const { geometry, position, scale } = sphereOf(stage)
-      const radius = geometry.parameters.radius * scale.y
-      if (Math.abs(position.y - radius) < 0.05) return ''
-      return `Its center is at y = ${position.y}, and its radius is ${radius}.`
+      const { min, max } = new Box3().setFromObject(sphereOf(stage))
+      if (Math.abs(min.y) < 0.05) return ''
+      return `Its center is at y = ${(min.y + max.y) / 2}, and its radius is ${(max.y - min.y) / 2}.`
     },
   },
 ]

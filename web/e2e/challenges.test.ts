@@ -9,18 +9,42 @@ import { expect, PHONE, test, useSite } from "./site.ts"
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
+const TOUR = "/getting-started/tour"
+
 /** The pages that contain challenges, by example. */
 const CHALLENGES = {
+  "challenge-background": TOUR,
   "challenge-grow": "/essentials/concepts/reactivity",
+  "challenge-light": TOUR,
+  "challenge-list": TOUR,
+  "challenge-move": TOUR,
+  "challenge-orbit": TOUR,
   "challenge-press": "/api/events/pointer-events",
+  "challenge-shadow": TOUR,
   "challenge-sphere": "/getting-started/your-first-scene",
   "challenge-turn": "/api/composables/use-loop",
 }
 
+/** The steps of the tour. Some of them are also challenges on other pages. */
+const STEPS = [
+  "challenge-background",
+  "challenge-sphere",
+  "challenge-move",
+  "challenge-light",
+  "challenge-grow",
+  "challenge-press",
+  "challenge-turn",
+  "challenge-list",
+  "challenge-orbit",
+  "challenge-shadow",
+]
+
 /** The window is small so that the scene is small, because it is rendered in software. */
 const LOW = { width: 640, height: 900 }
 
-const challengeOn = (page: Page) => page.locator(".challenge")
+/** Returns the challenge with an example, or the only challenge on a page. */
+const challengeOn = (page: Page, name = "") =>
+  page.locator(`[data-td-props*='"scene":"${name}'] .challenge`)
 const startOf = (challenge: Locator) =>
   challenge.getByRole("button", { name: "Start the challenge" })
 const checkOf = (challenge: Locator) =>
@@ -30,8 +54,8 @@ const running = (challenge: Locator) =>
   challenge.locator('.play-stage[data-phase="running"]').waitFor(drawing)
 
 /** Opens the editor of a challenge and waits until its scene runs. */
-async function begin(page: Page): Promise<Locator> {
-  const challenge = challengeOn(page)
+async function begin(page: Page, name?: string): Promise<Locator> {
+  const challenge = challengeOn(page, name)
   await challenge.scrollIntoViewIfNeeded()
   await startOf(challenge).click()
   await running(challenge)
@@ -52,12 +76,21 @@ test("every challenge has a page", () => {
   expect(names.sort()).toStrictEqual(Object.keys(CHALLENGES))
 })
 
+test("each step of the tour has a challenge", async ({ visit }) => {
+  const page = await visit(site, TOUR)
+  await expect(challengeOn(page)).toHaveCount(STEPS.length)
+  for (const [index, name] of STEPS.entries()) {
+    await expect(page.locator(".prose h2").nth(index)).toHaveText(RegExp(`^${index + 1}\\. `))
+    await expect(challengeOn(page, name)).toHaveCount(1)
+  }
+})
+
 for (const [name, path] of Object.entries(CHALLENGES)) {
   test(`the check of ${name} reports missing goals, and its solution solves it`, async ({
     visit,
   }) => {
     const page = await visit(site, path, { viewport: LOW })
-    const challenge = await begin(page)
+    const challenge = await begin(page, name)
     await checkOf(challenge).click()
     await expect(resultOf(challenge)).toHaveText(/^Not yet: \d of \d goals met\.$/, drawing)
     await expect(challenge.locator(".goal-missing").first()).not.toBeEmpty()
