@@ -40,6 +40,6 @@ test("an enlarged image uses the original", async ({ visit }) => {
   const enlarged = page.getByRole("dialog").getByRole("img")
   await expect(enlarged).toBeVisible()
   await expect
-    .poll(() => enlarged.evaluate((img: HTMLImageElement) => new URL(img.currentSrc).pathname))
-    .toBe("/images/hills.jpg")
+    .poll(() => enlarged.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .toMatch(/\/images\/hills\.jpg$/)
 })

@@ -58,6 +58,14 @@ describe("compile", () => {
     ])
   })
 
+  it("reports a tag that is neither an element nor an imported component", () => {
+    const text =
+      "<script setup>\nimport Box from './Box.vue'\n</script>\n<template>\n  <Box />\n  <OrbitControls />\n  <App />\n</template>"
+    expect(problemsOf({ ...files, "App.vue": text })).toEqual([
+      "App.vue: There is no element <OrbitControls>, and no component with this name is imported @ OrbitCon",
+    ])
+  })
+
   it("makes a module of each file, without types, and resolves its imports", () => {
     const { modules, imports } = modulesOf(files)
     expect(Object.keys(modules).sort()).toEqual([

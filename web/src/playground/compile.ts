@@ -93,7 +93,14 @@ class Compilation {
         offset: style,
       })
     }
-    return faults.length > 0 || style >= 0 ? undefined : withoutTypes(code)
+    const unknown = unknownTags(code)
+    for (const tag of unknown) {
+      this.#report(name, {
+        message: fill(playground.noComponent, { tag }),
+        offset: text.search(new RegExp(`<${tag}\\b`)) + 1,
+      })
+    }
+    return faults.length > 0 || style >= 0 || unknown.length > 0 ? undefined : withoutTypes(code)
   }
 
   /** Resolves an import in a file to the specifier of another file of the example or of a package. */
@@ -125,6 +132,15 @@ class Compilation {
     const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
     return Math.max(0, ...places)
   }
+}
+
+/**
+ * Returns the tags in compiled code that are neither elements nor imported components. Without this check, the scene would
+ * try to create an object with that name on every frame.
+ */
+function unknownTags(code: string): string[] {
+  const found = [...code.matchAll(/\b_resolveComponent\("([\w-]+)"\)/g)]
+  return [...new Set(found.map(([, tag = ""]) => tag))]
 }
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`

@@ -19,6 +19,7 @@ export const playground = /* @__PURE__ */ texts("playground", {
   gaveUp: "Compiling took too long and was stopped",
   hint: "{tab} indents, {escape} leaves the editor.",
   loading: "Loading…",
+  noComponent: "There is no element \u003c{tag}\u003e, and no component with this name is imported",
   noFile: 'There is no file "{file}" in the example',
   noImport: 'A scene cannot import "{specifier}"; it can import {packages}',
   noStyle: "A scene cannot have a style block: use style attributes",
