@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
@@ -34,7 +33,7 @@ func addressOf(root string) string {
 	return "https://" + parts[1] + "/" + parts[2]
 }
 
-// rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "/docs".
+// rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "docs".
 // Both are empty if dir is not in a repository.
 func rootOf(dir string) (root, within string) {
 	dir, err := filepath.Abs(dir)
@@ -44,7 +43,10 @@ func rootOf(dir string) (root, within string) {
 	for at := dir; ; at = filepath.Dir(at) {
 		if _, err := os.Stat(filepath.Join(at, ".git")); err == nil {
 			below, _ := filepath.Rel(at, dir)
-			return at, strings.TrimPrefix(filepath.ToSlash(below), ".")
+			if below == "." {
+				below = ""
+			}
+			return at, filepath.ToSlash(below)
 		}
 		if at == filepath.Dir(at) {
 			return "", ""

@@ -5,6 +5,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
@@ -89,16 +90,28 @@ func (r *reader) part(file string) bool {
 		return true
 	}
 	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
-	if err != nil || isPrivate(strings.TrimLeft(file, "./")) {
+	within := strings.TrimPrefix(path.Clean(file), "./")
+	for strings.HasPrefix(within, outside) {
+		within = within[len(outside):]
+	}
+	if err != nil || isPrivate(within) {
 		return false
 	}
 	ext := path.Ext(file)
 	if ext == ".mdx" {
 		ext = ".md"
 	}
+	n := 2
 	name := path.Join(PartsFolder, strings.TrimSuffix(path.Base(file), path.Ext(file))+ext)
 	if _, taken := r.site.Parts[name]; taken {
-		name = path.Join(PartsFolder, strings.ReplaceAll(strings.Trim(strings.TrimSuffix(file, path.Ext(file)), "./"), "/", "-")+ext)
+		name = path.Join(PartsFolder, strings.ReplaceAll(strings.TrimSuffix(within, path.Ext(within)), "/", "-")+ext)
+	}
+	for free := name; ; n++ {
+		if _, taken := r.site.Parts[free]; !taken {
+			name = free
+			break
+		}
+		free = strings.TrimSuffix(name, ext) + "-" + strconv.Itoa(n) + ext
 	}
 	if ext != ".md" {
 		r.partNames[file], r.site.Parts[name] = name, src

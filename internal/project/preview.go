@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/out/dev"
 	"github.com/tresjs/tresdocs/internal/project/checks"
 	"github.com/tresjs/tresdocs/internal/project/documents"
@@ -167,7 +168,7 @@ func (p *Preview) isSetting(name string) bool {
 	case "", config.FileName, baseline.File, addresses.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return source.IsBelow(name, []string{examples.Dir, iconsets.Dir, locale.Dir, path.Dir(source.SearchTestsFile)})
+	return source.IsBelow(name, []string{examples.Dir, iconsets.Dir, locale.Dir, reference.Folder, path.Dir(source.SearchTestsFile)})
 }
 
 // renew reads everything except the documents, which it only searches for icons. If there are errors, it keeps the

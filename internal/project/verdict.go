@@ -49,7 +49,7 @@ func knownProblems(dir string) (baseline.Baseline, error) {
 	if err != nil {
 		return known, fmt.Errorf("in the workspace: %w", err)
 	}
-	within, err := filepath.Rel(workspace, dir)
+	within, err := source.Relative(workspace, dir)
 	if err != nil {
 		return known, fmt.Errorf("find the site in its workspace: %w", err)
 	}

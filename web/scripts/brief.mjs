@@ -39,7 +39,7 @@ function briefParameter({ name, type, optional, rest, options }) {
 /** Returns the names of a constructor's parameters if one of them is required. */
 function required({ parameters = [] }) {
   if (parameters.every(({ optional, rest }) => optional || rest)) return undefined
-  return parameters.map(({ name }) => ({ name }))
+  return parameters.map(({ name, optional, rest }) => ({ name, optional, rest }))
 }
 
 /** Returns a description with only the parts that hints show. */

@@ -22,7 +22,8 @@ function load(json: string): string {
   speak(catalog)
   index = readSiteIndex(catalog, JSON.parse(files[HEADINGS] ?? "") as Headings)
   const names = files[SYMBOLS] ?? '{"prefix":"","names":[]}'
-  symbols = readSymbols(JSON.parse(names) as SymbolsFile)
+  const file = JSON.parse(names) as SymbolsFile | SymbolsFile["names"]
+  symbols = readSymbols(Array.isArray(file) ? { prefix: "", names: file } : file) // older builds have a list
   return ""
 }
 

@@ -14,12 +14,17 @@ var (
 	// docStart matches the markers of quotes and lists at the start of a line, and captures the character after them that
 	// begins a slot, a heading, a thematic break or the underline of a heading.
 	docStart = regexp.MustCompile(`^(?:> ?|[-*+] +|\d+[.)] +)*(#|[-=*_][-=*_ ]*$)`)
+	// docFence matches the first line of a code block, and captures its marks.
+	docFence = regexp.MustCompile("^(?:(`{3,})[^`]*|(~{3,}).*)$")
 	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
-	// the parts of a link to a website.
-	docInline = regexp.MustCompile("``(?:`?[^`])+``|`[^`]+`|" + `\\[[:punct:]]|<https?://[^\s<>]+>|` +
-		`(!?)\[([^\[\]]*)\]\((https?://(?:[^\s()<>]|\([^\s()<>]*\))+)\)|` +
-		`https?://\S+|<[A-Za-z/!?]|:[:A-Za-z]|\][(\[:]|[\[{$]`)
+	// the parts of a link to a website. docAddress matches the same in an address.
+	docInline  = regexp.MustCompile(docSyntax + `|https?://\S+`)
+	docAddress = regexp.MustCompile(docSyntax)
 )
+
+const docSyntax = `\\[[:punct:]]|<https?://[^\s<>]+>|` +
+	`(!?)\[([^\[\]]*)\]\((https?://(?:[^\s()<>]|\([^\s()<>]*\))+)\)|` +
+	`<[A-Za-z/!?]|:[:A-Za-z]|\][(\[:]|[\[{$]`
 
 // Comment converts a doc comment to lines of Markdown. Code, emphasis, lists, tables and links to websites keep their
 // meaning. Everything else is text: components, slots, bindings, attributes, HTML, headings and other links.
@@ -38,12 +43,13 @@ func Comment(doc string) []string {
 		switch {
 		case fence != "":
 			lines = append(lines, text)
-			if strings.HasPrefix(trimmed, fence) {
+			if strings.HasPrefix(trimmed, fence) && strings.Trim(trimmed, fence[:1]) == "" {
 				fence = ""
 			}
-		case strings.HasPrefix(trimmed, "```"), strings.HasPrefix(trimmed, "~~~"):
+		case docFence.MatchString(trimmed):
 			flush()
-			fence, lines = trimmed[:3], append(lines, trimmed)
+			match := docFence.FindStringSubmatch(trimmed)
+			fence, lines = match[1]+match[2], append(lines, trimmed)
 		case trimmed == "":
 			flush()
 			lines = append(lines, "")
@@ -71,20 +77,67 @@ func lineText(line string) string {
 	return text
 }
 
-// inlineText escapes the inline syntax of a paragraph that must become text.
+// inlineText escapes the inline syntax of a paragraph that must become text, except in code.
 func inlineText(paragraph string) string {
-	return docInline.ReplaceAllStringFunc(paragraph, func(part string) string {
-		switch match := docInline.FindStringSubmatch(part); {
+	var b strings.Builder
+	text := 0 // where the text before the next code begins
+	for at := 0; at < len(paragraph); {
+		marks := leading(paragraph[at:], '`')
+		switch {
+		case paragraph[at] == '\\':
+			at += 2
+		case marks == 0:
+			at++
+		default:
+			b.WriteString(escaped(docInline, paragraph[text:at]))
+			code := marks + codeLength(paragraph[at+marks:], marks)
+			if code == marks { // the code is never closed
+				b.WriteString(strings.Repeat("\\`", marks))
+			} else {
+				b.WriteString(paragraph[at : at+code])
+			}
+			at += code
+			text = at
+		}
+	}
+	return b.String() + escaped(docInline, paragraph[min(text, len(paragraph)):])
+}
+
+// leading returns how often a text begins with a character.
+func leading(text string, mark byte) int {
+	return len(text) - len(strings.TrimLeft(text, string(mark)))
+}
+
+// codeLength returns the length of code up to and including the run of backticks that closes it. It returns 0 if there is
+// no run with this number of marks.
+func codeLength(code string, marks int) int {
+	for at := 0; at < len(code); at++ {
+		if code[at] != '`' {
+			continue
+		}
+		run := leading(code[at:], '`')
+		if run == marks {
+			return at + run
+		}
+		at += run
+	}
+	return 0
+}
+
+// escaped escapes the syntax in text without code.
+func escaped(syntax *regexp.Regexp, text string) string {
+	return syntax.ReplaceAllStringFunc(text, func(part string) string {
+		switch match := syntax.FindStringSubmatch(part); {
 		case match[3] != "" && match[1] != "": // a picture becomes a link
 			return `\![` + inlineText(match[2]) + "](" + match[3] + ")"
 		case match[3] != "":
 			return "[" + inlineText(match[2]) + "](" + match[3] + ")"
 		case strings.HasPrefix(part, "http"):
 			if scheme, rest, _ := strings.Cut(part, ":"); strings.ContainsAny(rest, "<>{}\"\\|`") {
-				return scheme + `\:` + inlineText(rest)
+				return scheme + `\:` + escaped(docAddress, rest)
 			}
 			return part
-		case part[0] == '`', part[0] == '\\', strings.HasPrefix(part, "<http"):
+		case part[0] == '\\', strings.HasPrefix(part, "<http"):
 			return part
 		case part[0] == ']':
 			return `\]\` + part[1:]
@@ -116,8 +169,15 @@ func Code(text string) string {
 	if text == "" || text == "undefined" {
 		return ""
 	}
-	if strings.Contains(text, "`") {
-		return "`` " + escapePipes(text) + " ``"
+	longest := 0
+	for at := range len(text) {
+		if text[at] == '`' {
+			longest = max(longest, leading(text[at:], '`'))
+		}
+	}
+	if longest > 0 {
+		mark := strings.Repeat("`", longest+1)
+		return mark + " " + escapePipes(text) + " " + mark
 	}
 	return "`" + escapePipes(text) + "`"
 }

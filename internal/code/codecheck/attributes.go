@@ -51,19 +51,25 @@ func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLeng
 	}
 }
 
-// htmlAttributes are attributes of HTML elements that components pass on.
-var htmlAttributes = []string{"alt", "width", "height", "tabindex", "role", "title", "hidden", "lang", "dir", "draggable", "inert", "part"}
+// htmlAttributes are the attributes of all HTML elements and of images, which components pass on.
+var htmlAttributes = strings.Fields(`accesskey alt autocapitalize autocorrect autofocus contenteditable dir draggable
+	enterkeyhint exportparts height hidden inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover
+	role slot spellcheck tabindex title translate width writingsuggestions`)
 
 // isAttribute matches the names of attributes. The compiler reports other text in a tag.
 var isAttribute = regexp.MustCompile(`^[A-Za-z][\w-]*$`)
 
-// htmlEvents are the events of HTML elements that code commonly listens to.
-var htmlEvents = []string{
-	"blur", "change", "click", "contextmenu", "dblclick", "error", "focus", "input", "keydown", "keyup", "load", "mousedown",
-	"mouseenter", "mouseleave", "mousemove", "mouseout", "mouseover", "mouseup", "pointerdown", "pointerenter", "pointerleave",
-	"pointermove", "pointerout", "pointerover", "pointerup", "reset", "resize", "scroll", "select", "submit", "toggle",
-	"touchend", "touchmove", "touchstart", "webglcontextlost", "webglcontextrestored", "wheel",
-}
+// htmlEvents are the events of HTML elements.
+var htmlEvents = strings.Fields(`abort animationcancel animationend animationiteration animationstart auxclick beforeinput
+	beforematch beforetoggle beforexrselect blur cancel canplay canplaythrough change click close compositionend compositionstart
+	compositionupdate contextlost contextmenu contextrestored copy cuechange cut dblclick drag dragend dragenter dragleave
+	dragover dragstart drop durationchange emptied ended error focus focusin focusout formdata fullscreenchange fullscreenerror
+	gotpointercapture input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart lostpointercapture mousedown
+	mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel pointerdown pointerenter
+	pointerleave pointermove pointerout pointerover pointerrawupdate pointerup progress ratechange reset resize scroll scrollend
+	securitypolicyviolation seeked seeking select selectionchange selectstart slotchange stalled submit suspend timeupdate toggle
+	touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart volumechange waiting
+	webglcontextcreationerror webglcontextlost webglcontextrestored wheel`)
 
 // isHandler reports whether a prop is the handler of an event.
 func isHandler(prop string) bool { return len(handlers([]string{prop})) > 0 }

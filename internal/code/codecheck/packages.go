@@ -143,7 +143,7 @@ func (p *Packages) replace(old exports, library *reference.Library) (exports, er
 	if err != nil {
 		return exports{}, err
 	}
-	e := names.exports(false)
+	e := names.exports(library.Package == three)
 	for _, name := range slices.Concat(e.values, e.types) {
 		e.names[name] = true
 	}
@@ -171,13 +171,18 @@ type description struct {
 		Name       string
 		Kind       reference.Kind
 		Extends    []string
-		Parameters []struct {
-			Name    string
-			Options []named
-		}
-		Members []named
+		Parameters []describedParameter
+		Members    []named
 	}
 }
+
+type describedParameter struct {
+	Name           string
+	Optional, Rest bool
+	Options        []named
+}
+
+func (p describedParameter) isRequired() bool { return !p.Optional && !p.Rest }
 
 type named struct {
 	Name, Type string
@@ -193,7 +198,7 @@ func (d description) exports(withClasses bool) exports {
 		} else {
 			e.types = append(e.types, described.Name)
 		}
-		if described.Kind == reference.Class {
+		if described.Kind == reference.Class && slices.ContainsFunc(described.Parameters, describedParameter.isRequired) {
 			for _, parameter := range described.Parameters {
 				e.arguments[described.Name] = append(e.arguments[described.Name], parameter.Name)
 			}

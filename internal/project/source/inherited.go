@@ -80,7 +80,7 @@ func (s Source) load() (config.File, diag.List, error) {
 	if problems.Err() != nil {
 		return config.File{}, s.ofWorkspace(problems), nil
 	}
-	folder, err := relative(s.workspace, s.Home)
+	folder, err := Relative(s.workspace, s.Home)
 	if err != nil {
 		return config.File{}, nil, err
 	}
@@ -166,7 +166,7 @@ func (s Source) Above() (string, bool) {
 	if s.workspace == "" {
 		return "", false
 	}
-	above, err := relative(s.Home, s.workspace)
+	above, err := Relative(s.Home, s.workspace)
 	return filepath.ToSlash(above), err == nil
 }
 
@@ -183,8 +183,8 @@ func (s Source) OwnNames(files []string) []string {
 	return own
 }
 
-// relative returns the path of a folder relative to another one.
-func relative(from, to string) (string, error) {
+// Relative returns the path of a folder relative to another one.
+func Relative(from, to string) (string, error) {
 	from, err := filepath.Abs(from)
 	if err == nil {
 		to, err = filepath.Abs(to)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/code/examples"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
@@ -28,7 +29,7 @@ func ownFolders(c config.Config) []string {
 	if content == "" {
 		content = config.Default().Content.Dir
 	}
-	folders := append([]string{path.Clean(content), site.PublicDir, examples.Dir, iconsets.Dir, locale.Dir, path.Dir(SearchTestsFile)}, sitecomponents.Folders...)
+	folders := append([]string{path.Clean(content), site.PublicDir, examples.Dir, iconsets.Dir, locale.Dir, reference.Folder, path.Dir(SearchTestsFile)}, sitecomponents.Folders...)
 	for _, from := range c.OpenAPI {
 		if dir := path.Dir(from.File); dir != "." && !slices.Contains(folders, dir) {
 			folders = append(folders, dir)

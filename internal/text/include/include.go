@@ -86,7 +86,7 @@ func (site Site) Expand(file, text string) Text {
 // mayInclude reports whether text may contain directives.
 func mayInclude(text string) bool {
 	return strings.Contains(text, "::include") || strings.Contains(text, "file=") ||
-		strings.Contains(text, " preview") || strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
+		strings.Contains(text, "preview") || strings.Contains(text, "<<<") || strings.Contains(text, "@include") || strings.Contains(text, "::api{")
 }
 
 // bodyLine returns the index of the first line after the front matter.

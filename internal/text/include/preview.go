@@ -10,17 +10,22 @@ import (
 // before it. The groups are the language and the other options.
 var previewOption = regexp.MustCompile(`^(md|mdc|markdown)((?:[ \t].*)?)[ \t]preview((?:[ \t].*)?)$`)
 
-// preview returns the directive of a fence with the option "preview". A fence in a list or a quote has no preview.
+// optionValue matches the name of a file, and the values of options, which may contain the word "preview".
+var optionValue = regexp.MustCompile(`\[[^\]]*\]|"[^"]*"|'[^']*'|\{[^}]*\}`)
+
+// preview returns the directive of a fence with the option "preview". A fence in a quote or directly after the mark of a
+// list item has no preview.
 func (s *scanner) preview(i int, match []string) (directive, bool) {
-	info := previewOption.FindStringSubmatch(strings.TrimSpace(match[3]))
+	text := strings.TrimSpace(match[3])
+	info := previewOption.FindStringSubmatchIndex(optionValue.ReplaceAllStringFunc(text, func(value string) string { return strings.Repeat("=", len(value)) }))
 	if info == nil || strings.Trim(match[1], " \t") != "" {
 		return directive{}, false
 	}
 	for n := i + 1; n < len(s.lines); n++ {
-		if s.closes(strings.TrimSuffix(s.lines[n], "\r")) {
+		if line := strings.TrimSuffix(s.lines[n], "\r"); !strings.Contains(line, ">") && s.closes(line) {
 			d := newDirective(match[1])
 			d.isPreview, d.length = true, n-i+1
-			d.language, d.info = info[1], strings.TrimSpace(info[2]+info[3])
+			d.language, d.info = text[info[2]:info[3]], strings.TrimSpace(text[info[4]:info[5]]+text[info[6]:info[7]])
 			return d, true
 		}
 	}
@@ -45,7 +50,8 @@ func (e *expander) preview(s source, i int, d directive) []line {
 	for n, l := range shown {
 		texts[n] = l.text
 	}
-	colons := strings.Repeat(":", longestRun(texts, ":")+1)
+	// A component around the preview must not end at the colons of the preview, and neither may those in it.
+	colons := strings.Repeat(":", max(longestRun(texts, ":"), longestRun(s.lines, ":"))+1)
 	return slices.Concat(
 		[]line{{first, d.prefix + colons + "code-preview"}},
 		indent("  ", shown),

@@ -20,7 +20,7 @@ export function currentLink(
           .replace(/[?#].*/, "")
           .replace(/\/$/, ""),
       }))
-      .filter(({ above }) => above !== root && isWithin(path, above))
+      .filter(({ above }) => above.startsWith(`${root}/`) && isWithin(path, above))
       .sort((a, b) => b.above.length - a.above.length)[0]?.to
   return nearest((to) => to) ?? nearest((to) => to.replace(/\/[^/]*$/, ""))
 }

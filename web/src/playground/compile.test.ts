@@ -66,6 +66,13 @@ describe("compile", () => {
     ])
   })
 
+  it("accepts components that a script without setup lists, and the name of a function in a text", () => {
+    const listed = `<script>import Box from './Box.vue'\nexport default { components: { Box } }</script><template><Box /></template>`
+    const text = `<script setup>const a = '_resolveComponent("Foo")'</script><template><TresMesh :name="a" /></template>`
+    expect(problemsOf({ ...files, "App.vue": listed })).toEqual([])
+    expect(problemsOf({ ...files, "App.vue": text })).toEqual([])
+  })
+
   it("makes a module of each file, without types, and resolves its imports", () => {
     const { modules, imports } = modulesOf(files)
     expect(Object.keys(modules).sort()).toEqual([

@@ -93,11 +93,11 @@ class Compilation {
         offset: style,
       })
     }
-    const unknown = unknownTags(code)
+    const unknown = unknownTags(code, text)
     for (const tag of unknown) {
       this.#report(name, {
         message: fill(playground.noComponent, { tag }),
-        offset: text.search(new RegExp(`<${tag}\\b`)) + 1,
+        offset: text.indexOf(`<${tag}`, text.indexOf("<template")) + 1,
       })
     }
     return faults.length > 0 || style >= 0 || unknown.length > 0 ? undefined : withoutTypes(code)
@@ -138,9 +138,11 @@ class Compilation {
  * Returns the tags in compiled code that are neither elements nor imported components. Without this check, the scene would
  * try to create an object with that name on every frame.
  */
-function unknownTags(code: string): string[] {
-  const found = [...code.matchAll(/\b_resolveComponent\("([\w-]+)"\)/g)]
-  return [...new Set(found.map(([, tag = ""]) => tag))]
+function unknownTags(code: string, text: string): string[] {
+  if (/<script(?![^>]*\bsetup\b)/.test(text)) return [] // it may list its components
+  const found = [...code.matchAll(/\b_resolveComponent\("([^"\\]+)"\)/g)].map(([, tag = ""]) => tag)
+  const template = text.slice(text.indexOf("<template"))
+  return [...new Set(found)].filter((tag) => template.includes(`<${tag}`))
 }
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`

@@ -4,7 +4,7 @@ import { NO_SYMBOLS, openSymbols, withSymbols } from "./symbols"
 const names = [
   { title: "XBase", to: "/x-base", members: ["color", "colorSpace", "dispose"] },
   { title: "XBall", to: "/x-ball", extends: "XBase", members: ["radius"] },
-  { title: "XBallPit", to: "/x-ball-pit", extends: "XBall", args: ["depth", "color"] },
+  { title: "XBallPit", to: "/x-ball-pit", extends: "XBall", args: ["depth", "color", "depthMax"] },
 ]
 const symbols = { prefix: "X", arguments: "arguments", names }
 const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(symbols))))
@@ -35,6 +35,7 @@ test("an argument leads to the arguments of a name", async () => {
   const { hits } = search()
   expect(addresses((await hits("XBallPit args")).members)).toEqual(["/x-ball-pit#arguments"])
   expect(addresses((await hits("x-ball-pit depth")).members)).toEqual(["/x-ball-pit#arguments"])
+  expect(addresses((await hits("XBallPit dep")).members)).toEqual(["/x-ball-pit#arguments"])
   expect((await hits("XBall args")).members).toEqual([])
 })
 

@@ -105,7 +105,8 @@ export function readSymbols(file: SymbolsFile): SymbolIndex {
   const full = new Map<string, Symbol>()
   const bare = new Map<string, Symbol>()
   for (const symbol of file.names) {
-    const name = symbol.title.slice(file.prefix.length)
+    const { title } = symbol
+    const name = title.startsWith(file.prefix) ? title.slice(file.prefix.length) : title
     full.set(folded(symbol.title), symbol)
     // A single word has other meanings in texts.
     if (/[a-z0-9][A-Z]/.test(name)) bare.set(folded(name), symbol)
@@ -165,7 +166,9 @@ function membersOf(index: SymbolIndex, symbol: Symbol, member: string): Found[] 
   const { args = [], title, to } = symbol
   const names = args.length > 0 ? ["args", ...args] : []
   for (const name of names) add(name, `${to}#${index.arguments}`, [title])
-  return [...exact, ...prefixed].slice(0, MAX_HITS)
+  const all = [...exact, ...prefixed]
+  const isFirst = ({ to }: Found, i: number) => all.findIndex((one) => one.to === to) === i // arguments share a place
+  return all.filter(isFirst).slice(0, MAX_HITS)
 }
 
 function hit({ to, title, above }: Found, query: string): Hit {
