@@ -84,35 +84,36 @@ func isPrivate(file string) bool {
 	return folder.IsHidden(strings.TrimPrefix(file, vitePressFolder+"/"))
 }
 
+// freePart returns a name in the folder of parts that no other file has: the file's name, or else its whole path.
+func (r *reader) freePart(file, ext string) string {
+	file = strings.TrimSuffix(file, path.Ext(file))
+	whole := strings.ReplaceAll(strings.Trim(file, "./"), "/", "-")
+	free := path.Join(PartsFolder, path.Base(file)+ext)
+	for n := 1; ; n++ {
+		if _, isTaken := r.site.Parts[free]; !isTaken {
+			return free
+		}
+		free = path.Join(PartsFolder, whole+ext)
+		if n > 1 {
+			free = path.Join(PartsFolder, whole+"-"+strconv.Itoa(n)+ext)
+		}
+	}
+}
+
 // part adds a file that documents include to the site's parts. It reports whether the file exists.
 func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
 	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
-	within := strings.TrimPrefix(path.Clean(file), "./")
-	for strings.HasPrefix(within, outside) {
-		within = within[len(outside):]
-	}
-	if err != nil || isPrivate(within) {
+	if err != nil || !strings.HasPrefix(file, outside) && isPrivate(path.Clean(file)) {
 		return false
 	}
 	ext := path.Ext(file)
 	if ext == ".mdx" {
 		ext = ".md"
 	}
-	n := 2
-	name := path.Join(PartsFolder, strings.TrimSuffix(path.Base(file), path.Ext(file))+ext)
-	if _, taken := r.site.Parts[name]; taken {
-		name = path.Join(PartsFolder, strings.ReplaceAll(strings.TrimSuffix(within, path.Ext(within)), "/", "-")+ext)
-	}
-	for free := name; ; n++ {
-		if _, taken := r.site.Parts[free]; !taken {
-			name = free
-			break
-		}
-		free = strings.TrimSuffix(name, ext) + "-" + strconv.Itoa(n) + ext
-	}
+	name := r.freePart(file, ext)
 	if ext != ".md" {
 		r.partNames[file], r.site.Parts[name] = name, src
 		return true

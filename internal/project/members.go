@@ -119,10 +119,7 @@ func EachMember(ctx context.Context, dir string, visit func(folder string, p *Pr
 // isBuilt reports whether a site of the workspace in dir is built together with the workspace. The folder of a site on a
 // separate host may be missing.
 func isBuilt(dir string, m config.Member) bool {
-	if m.Folder == "" || !m.IsApart() {
-		return m.Folder != ""
-	}
-	return source.IsMember(dir, m.Folder)
+	return m.Folder != "" && (!m.IsApart() || source.IsMember(dir, m.Folder))
 }
 
 // AddMembers adds the other sites on the same host to the published files of the site. It returns the folders of these

@@ -23,6 +23,18 @@ type mutation struct {
 	later bool
 }
 
+// in chooses a place in code and returns its word after the mutation. It returns false if there is no place, or if the
+// word does not change.
+func (m mutation) in(r *rand.Rand, code string) (at []int, word string, ok bool) {
+	places := m.place.FindAllStringSubmatchIndex(code, -1)
+	if len(places) == 0 {
+		return nil, "", false
+	}
+	at = places[r.IntN(len(places))][2:4]
+	word = m.change(r, code[at[0]:at[1]])
+	return at, word, word != code[at[0]:at[1]]
+}
+
 // misspell removes, doubles, swaps or replaces one letter of a word, except the first letter.
 func misspell(r *rand.Rand, word string) string {
 	i := 1 + r.IntN(len(word)-2)
@@ -125,13 +137,8 @@ func TestMutatedNames(t *testing.T) {
 		for i := 0; i < count; {
 			m := list[r.IntN(len(list))]
 			code := files[r.IntN(len(files))]
-			places := m.place.FindAllStringSubmatchIndex(code, -1)
-			if len(places) == 0 {
-				continue
-			}
-			at := places[r.IntN(len(places))][2:4]
-			word := m.change(r, code[at[0]:at[1]])
-			if word == code[at[0]:at[1]] {
+			at, word, ok := m.in(r, code)
+			if !ok {
 				continue
 			}
 			i++
@@ -206,13 +213,8 @@ func TestMutations(t *testing.T) {
 	for i := 0; tried < count; i++ {
 		m := mutations[i%len(mutations)]
 		code := files[r.IntN(len(files))]
-		places := m.place.FindAllStringSubmatchIndex(code, -1)
-		if len(places) == 0 {
-			continue
-		}
-		at := places[r.IntN(len(places))][2:4]
-		word := m.change(r, code[at[0]:at[1]])
-		if word == code[at[0]:at[1]] {
+		at, word, ok := m.in(r, code)
+		if !ok {
 			continue
 		}
 		tried++

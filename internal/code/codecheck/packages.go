@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -16,36 +15,6 @@ import (
 
 // descriptionsFile describes the exports of packages. web/scripts/describe.mjs writes it.
 const descriptionsFile = "reference.json"
-
-// exports describes the exports of a package.
-type exports struct {
-	values, types []string
-	// components maps the names of Vue components to their props.
-	components map[string]component
-	// classes holds the three.js classes that elements can refer to.
-	classes map[string]class
-	// functions holds the functions whose options or results are known.
-	functions map[string]function
-	// arguments maps classes to the parameters of their constructors, if one of them is required.
-	arguments map[string][]string
-	// names holds the names of all exports.
-	names map[string]bool
-}
-
-// function describes the options and the result of a function.
-type function struct {
-	// result lists the members of the returned object. It is nil if they are not all known.
-	result []string
-	// options lists the members of each argument. The entry of an argument is nil if it is not an object or if its
-	// members are not known.
-	options [][]string
-}
-
-// class is a three.js class with the members that it adds to its base class.
-type class struct {
-	base    string
-	members []string
-}
 
 // Packages holds the exports of all packages that are described in this program. It is safe for concurrent use.
 type Packages struct {
@@ -69,13 +38,6 @@ type Packages struct {
 	// gone maps a name that a package no longer exports, according to the site's description, to the package and its
 	// version.
 	gone map[string]string
-}
-
-type component struct {
-	from  string // the package that exports the component
-	props []string
-	// values maps a prop to its possible values, if these are texts.
-	values map[string][]string
 }
 
 const (
@@ -164,106 +126,6 @@ func (p *Packages) describe(specifier string) (description, error) {
 	return names, nil
 }
 
-// description decodes only the names in a [reference.Library], which takes a third of the time.
-type description struct {
-	Version string
-	Exports []struct {
-		Name       string
-		Kind       reference.Kind
-		Extends    []string
-		Parameters []describedParameter
-		Members    []named
-	}
-}
-
-type describedParameter struct {
-	Name           string
-	Optional, Rest bool
-	Options        []named
-}
-
-func (p describedParameter) isRequired() bool { return !p.Optional && !p.Rest }
-
-type named struct {
-	Name, Type string
-	Kind       reference.MemberKind
-}
-
-func (d description) exports(withClasses bool) exports {
-	e := exports{components: map[string]component{}, classes: map[string]class{}, arguments: map[string][]string{}, functions: map[string]function{}, names: map[string]bool{}}
-	for _, described := range d.Exports {
-		export := reference.Export{Name: described.Name, Kind: described.Kind, Extends: described.Extends}
-		if export.Value() {
-			e.values = append(e.values, described.Name)
-		} else {
-			e.types = append(e.types, described.Name)
-		}
-		if described.Kind == reference.Class && slices.ContainsFunc(described.Parameters, describedParameter.isRequired) {
-			for _, parameter := range described.Parameters {
-				e.arguments[described.Name] = append(e.arguments[described.Name], parameter.Name)
-			}
-		}
-		switch {
-		case described.Kind == reference.Component:
-			e.components[described.Name] = component{props: keysOf(described.Members, reference.Prop, reference.Event), values: valuesOf(described.Members)}
-		case described.Kind == reference.Class && withClasses:
-			e.classes[described.Name] = class{export.Base(), keysOf(described.Members, reference.Property, reference.Method)}
-		case described.Kind == reference.Function:
-			f := function{result: keysOf(described.Members, reference.Result)}
-			for i, parameter := range described.Parameters {
-				if parameter.Options != nil {
-					f.options = append(f.options, make([][]string, i+1-len(f.options))...)
-					f.options[i] = keysOf(parameter.Options, reference.Property)
-				}
-			}
-			if f.result != nil || f.options != nil {
-				e.functions[described.Name] = f
-			}
-		}
-	}
-	return e
-}
-
-// keysOf lists the members that have one of the given kinds, by the names that code uses for them.
-func keysOf(members []named, kinds ...reference.MemberKind) []string {
-	var list []string
-	for _, member := range members {
-		if slices.Contains(kinds, member.Kind) {
-			list = append(list, keyOf(member.Name, member.Kind))
-		}
-	}
-	return list
-}
-
-// textUnion matches a type that consists only of texts, and one of its texts.
-var (
-	textUnion = regexp.MustCompile(`^"[^"]*"(?: \| "[^"]*")*$`)
-	textType  = regexp.MustCompile(`"([^"]*)"`)
-)
-
-// valuesOf returns the possible values of the props whose type consists only of texts.
-func valuesOf(members []named) map[string][]string {
-	values := map[string][]string{}
-	for _, member := range members {
-		if member.Kind != reference.Prop || !textUnion.MatchString(member.Type) {
-			continue
-		}
-		for _, match := range textType.FindAllStringSubmatch(member.Type, -1) {
-			values[member.Name] = append(values[member.Name], match[1])
-		}
-	}
-	return values
-}
-
-// keyOf returns the name that code uses for a member. For a component's event, this is the name of the prop for its
-// handler.
-func keyOf(name string, kind reference.MemberKind) string {
-	if kind == reference.Event {
-		return "on" + strings.ToUpper(name[:1]) + name[1:]
-	}
-	return name
-}
-
 // index fills the lookup tables for components, classes, add-ons and functions.
 func (p *Packages) index() {
 	for _, specifier := range p.specifiers {
@@ -337,56 +199,4 @@ func (p *Packages) members(name string) []string {
 		list, name = append(list, class.members...), class.base
 	}
 	return list
-}
-
-// argumentsOf returns the parameters of the constructor that an element calls, if one of them is required.
-func (p *Packages) argumentsOf(tag string) []string {
-	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
-	if !isElement || p.components[tag].from != "" {
-		return nil
-	}
-	return p.arguments[class]
-}
-
-// setsAttributes is the method of classes whose elements accept attributes with any name.
-const setsAttributes = "setAttribute"
-
-// accepted returns the attributes that a tag accepts, the first parts of attributes such as "position-", and the keys of
-// the events such as "@click". It returns nil if the tag may accept any. The root passes attributes on to an
-// HTML element. Other components also pass them on to objects of three.
-func (p *Packages) accepted(tag string) map[string]bool {
-	if set, ok := p.attributes.Load(tag); ok {
-		return set.(map[string]bool)
-	}
-	var names []string
-	component, isComponent := p.components[tag]
-	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
-	switch {
-	case isComponent && len(component.props) > 0:
-		names = slices.Concat(component.props, htmlAttributes)
-		if tag != p.elements.Root {
-			for _, class := range p.bySpecifier[three].classes {
-				names = append(names, class.members...)
-			}
-		}
-	case isElement && !isComponent:
-		if names = p.members(class); slices.Contains(names, setsAttributes) {
-			names = nil
-		}
-	}
-	var set map[string]bool
-	if names != nil {
-		set = map[string]bool{}
-		for _, name := range slices.Concat(names, p.elements.Props) {
-			set[name], set[name+"-"] = true, true
-		}
-		for _, name := range commonProps {
-			set[name] = true
-		}
-		for _, event := range handlers(append(names, p.components[p.elements.Root].props...)) {
-			set["@"+event] = true
-		}
-	}
-	p.attributes.Store(tag, set)
-	return set
 }

@@ -249,7 +249,7 @@ func (s Settings) EnginesKey() (cache.Key, error) {
 		return cache.Key{}, err
 	}
 	files, err := componentsVersion(s.root)
-	return cache.KeyOf(data, []byte(s.Site.Base), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
+	return cache.KeyOf(data, []byte(s.Site.Base), []byte(s.Site.Version), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
 }
 
 // Close stops the engines. It does not stop the tools, which belong to the caller.

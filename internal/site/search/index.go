@@ -62,7 +62,7 @@ var kinds = [...]struct{ weight, balance float64 }{
 }
 
 // lowBoost is the lowest boost of a written page. Pages with a lower boost are generated descriptions, which do not
-// change how the words of other pages are weighted. web/src/search/tier.ts has the same limit.
+// change how the words of other pages are weighted. web/src/search/site-index.ts has the same limit.
 const lowBoost = 0.25
 
 // fields holds the words of a section, by field.

@@ -64,10 +64,8 @@ export interface Matches {
 /** The indexes that words are looked up in, with the number of sections. */
 export interface Source {
   size: number
-  /** The number of sections that are not generated descriptions. */
-  written: number
-  /** Reports whether a section is a generated description. */
-  isLow: (section: number) => boolean
+  /** The numbers of the sections that are generated descriptions. */
+  low: ReadonlySet<number>
   names: Names
   titles: WordIndex
   words: WordIndex[]
@@ -134,10 +132,10 @@ function isCut({ whole, parts }: Word): boolean {
 }
 
 /** Returns the inverse document frequency of a word among texts. It makes rare words count more. */
-export function rarity({ sections, spelled }: Matches, { written, isLow }: Source): number {
+export function rarity({ sections, spelled }: Matches, { size, low }: Source): number {
   const known = sections.slice(0, spelled || sections.length)
-  const count = known.filter((section) => !isLow(section)).length
-  return Math.log(1 + (written - count + 0.5) / (count + 0.5))
+  const count = known.filter((section) => !low.has(section)).length
+  return Math.log(1 + (size - low.size - count + 0.5) / (count + 0.5))
 }
 
 /** Returns the postings of exactly this word. */

@@ -4,7 +4,6 @@ import { MAX_IMPACT, postingsOf, type WordIndex } from "./word-index"
 import type { SiteIndex, Section } from "./site-index"
 import { nameOf, queryWords } from "./significant-words"
 import { rank } from "./rank"
-import { LOW } from "./tier"
 import { synonymsOf } from "./synonyms"
 
 /** The maximum number of word files per word. It is needed because a short prefix can occur in many files. */
@@ -32,10 +31,8 @@ export function search(
   query: string,
   within = "",
 ): Section[] {
-  const { sections, titles, names } = index
-  const isLow = (section: number) => (sections[section]!.boost ?? 1) < LOW
-  const written = sections.filter(({ number }) => !isLow(number)).length
-  const source = { size: sections.length, written, isLow, titles, names, words: wordIndexes }
+  const { sections, low, titles, names } = index
+  const source = { size: sections.length, low, titles, names, words: wordIndexes }
   return rank(sections, source, query, within)
 }
 

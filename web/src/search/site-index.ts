@@ -28,9 +28,17 @@ export interface Section {
   parents: number[]
 }
 
+/** The lowest boost of a written page. A generated description has a lower one and competes with texts. */
+const LOW = 0.25
+
+/** Reports whether a section is a generated description. */
+export const isLow = ({ boost = 1 }: Section) => boost < LOW
+
 /** The index of a site, without its words and texts, which are loaded on demand. */
 export interface SiteIndex {
   sections: Section[]
+  /** The numbers of the sections that are generated descriptions. */
+  low: ReadonlySet<number>
   /** The words of the titles. */
   titles: WordIndex
   names: Names
@@ -48,6 +56,7 @@ export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex 
   const { folder, words } = catalog
   return {
     sections,
+    low: new Set(sections.filter(isLow).map(({ number }) => number)),
     titles: wordIndexOf(sections),
     names: namesOf(sections),
     folder,
@@ -169,5 +178,6 @@ export function sectionsIndex(published: PublishedSection[], group: string): Sit
     }
   })
   const titles = wordIndexOf(sections)
-  return { sections, titles, names: namesOf(sections), folder: "", words: [], texts: [] }
+  const low: ReadonlySet<number> = new Set()
+  return { sections, low, titles, names: namesOf(sections), folder: "", words: [], texts: [] }
 }

@@ -1,6 +1,6 @@
 import type { QueryLookup } from "./lookup-query"
 import { STEM } from "./match"
-import type { Section } from "./site-index"
+import { isLow, type Section } from "./site-index"
 import type { Tally } from "./tally"
 
 /** The tiers of results. A score cannot move a section to a better tier. */
@@ -19,14 +19,10 @@ const COMMON = 3
  */
 const SENTENCE = 3
 
-/** The lowest boost of a written page. A generated description has a lower one and competes with texts. */
-export const LOW = 0.25
-
 /** Returns the tier of a section, or undefined if nothing matches. */
 export function tierOf(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
   const tier = matchedTier(section, tally, lookup)
-  const isLow = (section.boost ?? 1) < LOW
-  return isLow && tier !== undefined ? Math.max(tier, TEXT) : tier
+  return tier !== undefined && isLow(section) ? Math.max(tier, TEXT) : tier
 }
 
 function matchedTier(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
