@@ -114,6 +114,8 @@ type source struct {
 	numbers []int
 	// shift is the number of columns that the lines are further to the right in the file.
 	shift int
+	// colons is the length of the longest run of colons at the beginning of a line.
+	colons int
 	// expanded contains lines that have already been expanded. If it is set, lines is not used.
 	expanded []line
 }
@@ -148,6 +150,7 @@ func (e *expander) expand(s source) []line {
 	defer func() { e.open = e.open[:len(e.open)-1] }()
 	out := make([]line, 0, len(s.lines))
 	scan := scanner{lines: s.lines}
+	s.colons = longestRun(s.lines, ":")
 	for i := 0; i < len(s.lines); {
 		if i < s.first {
 			out = append(out, s.line(i))

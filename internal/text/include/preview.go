@@ -50,8 +50,15 @@ func (e *expander) preview(s source, i int, d directive) []line {
 	for n, l := range shown {
 		texts[n] = l.text
 	}
+	scan := scanner{lines: texts}
+	for n := range texts {
+		scan.directive(n)
+	}
+	if scan.mark != "" { // an open code block would contain the rest of the component
+		shown = append(shown, line{last, scan.mark})
+	}
 	// A component around the preview must not end at the colons of the preview, and neither may those in it.
-	colons := strings.Repeat(":", max(longestRun(texts, ":"), longestRun(s.lines, ":"))+1)
+	colons := strings.Repeat(":", max(longestRun(texts, ":"), s.colons)+1)
 	return slices.Concat(
 		[]line{{first, d.prefix + colons + "code-preview"}},
 		indent("  ", shown),
