@@ -92,6 +92,7 @@ function differences(
     : members(comparison, declared)
   const member = allowed.find((candidate) => candidate.name === name)
   if (!member) return [finding(subject, name, "gone", "is not declared")]
+  if (entry.isDescribed) return []
   const faults: [Finding["fault"], string][] = [
     ["type", typeFault(entry, member, `${alias}Entry${i}`, declared)],
     ["optional", optionalFault(entry, member, subject)],

@@ -11,6 +11,8 @@ export interface Entry {
   type?: string
   default?: string
   required: boolean
+  /** Whether the rest comes from the package's description, as in members of "::api". */
+  isDescribed?: boolean
 }
 
 type Text = string
@@ -74,11 +76,16 @@ function rank(node: Node): number {
   return Number(match?.[1] ?? 0)
 }
 
-/** Lists the entries of fields and tables below a heading. A table's names are in its first column, or in the one given. */
+/** Lists the entries of fields, members and tables below a heading. A table's names are in its first column, or in the one given. */
 export function documented(at: string, others: Set<string>, column?: string): Entry[] {
   const nodes = section(at, others)
   return [
     ...all(nodes, "field").map(([, props]) => fieldEntry(props)),
+    ...all(nodes, "member").map(([, { name = "" }]) => ({
+      name,
+      required: false,
+      isDescribed: true,
+    })),
     ...all(nodes, "table").flatMap((table) => tableEntries(table, column)),
   ]
 }

@@ -42,7 +42,10 @@ const core: Subject[] = [
   },
 
   { at: "/api/components/tres-canvas#props", members: "TresCanvasProps", component: "TresCanvas" },
-  { at: "/api/components/tres-canvas#events", members: "Payloads<TresCanvasEmits>" },
+  {
+    at: "/api/components/tres-canvas#events",
+    members: "Omit<Payloads<TresCanvasEmits>, Exclude<keyof ObjectEvents, 'pointermissed'>>",
+  },
   { at: "/api/components/tres-canvas#exposed-members", members: "TresCanvasInstance" },
   { at: "/api/components/tres-canvas#slots", members: "Slots<typeof _default>" },
 
@@ -73,7 +76,7 @@ const core: Subject[] = [
   { at: "/api/composables/use-tres#sizes", members: "SizesType" },
 
   { at: `${context}#shared-with-usetres`, members: "Omit<TresContext, 'camera' | 'renderer'>" },
-  { at: `${context}#the-camera-manager`, members: "UseCameraReturn", prefix: "camera." },
+  { at: `${context}#the-camera-manager`, members: "UseCameraReturn" },
   {
     at: `${context}#the-renderer-manager`,
     members:
@@ -92,7 +95,7 @@ const core: Subject[] = [
 
   { at: `${loader}#parameters`, parameters: "typeof useLoader<T, Shallow>" },
   { at: `${loader}#options`, members: "TresLoaderOptions<T, Shallow>" },
-  { at: `${loader}#returns`, members: "UseLoaderReturn<T, Shallow>" },
+  { at: `${loader}#returns`, members: "Omit<UseLoaderReturn<T, Shallow>, 'then'>" },
   {
     at: `${loader}#props`,
     members: "Omit<UseLoaderProps, keyof PublicProps | `on${string}`>",

@@ -116,19 +116,72 @@ const resolved = (symbol) =>
 /** The maximum length of a type in characters. Longer types are cut off. */
 const MAX_TYPE = 400
 
-/** Returns a type on one line. Types that a bundler has renamed, such as TresObject$1, get their original names. */
+const printer = ts.createPrinter({ removeComments: true })
+const FORMAT =
+  ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.NodeBuilderFlags.NoTruncation |
+  ts.NodeBuilderFlags.IgnoreErrors
+
+/**
+ * Returns a type on one line, without type arguments that are the defaults of their parameters. Types that a bundler
+ * has renamed, such as TresObject$1, get their original names.
+ */
 function typeText(type, flags = 0) {
-  const line = checker
-    .typeToString(
-      type,
-      undefined,
-      ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-        ts.TypeFormatFlags.NoTruncation |
-        flags,
-    )
+  const node = checker.typeToTypeNode(type, undefined, FORMAT | flags)
+  const { transformed } = ts.transform(node, [withoutDefaultArguments])
+  return shortened(authored(nodeText(transformed[0])))
+}
+
+function nodeText(node) {
+  ts.setEmitFlags(node, ts.EmitFlags.SingleLine)
+  return printer
+    .printNode(ts.EmitHint.Unspecified, node, undefined)
     .replace(/import\("[^"]*"\)\./g, "")
     .replace(/\s+/g, " ")
-  return shortened(authored(line))
+    .replace(/; }/g, " }")
+}
+
+/** Removes type arguments that are the defaults of their parameters, as in Ref<number, number>, from a node. */
+const withoutDefaultArguments = (context) => (root) => {
+  const visit = (node) => {
+    const visited = ts.visitEachChild(node, visit, context)
+    if (!visited.typeArguments) return visited
+    const kept = visited.typeArguments.slice(0, neededArguments(node, visited.typeArguments))
+    if (kept.length === visited.typeArguments.length) return visited
+    const list = kept.length > 0 ? kept : undefined
+    return ts.isImportTypeNode(visited)
+      ? ts.factory.updateImportTypeNode(
+          visited,
+          visited.argument,
+          visited.attributes,
+          visited.qualifier,
+          list,
+          visited.isTypeOf,
+        )
+      : ts.isTypeReferenceNode(visited)
+        ? ts.factory.updateTypeReferenceNode(visited, visited.typeName, list)
+        : visited
+  }
+  return ts.visitNode(root, visit)
+}
+
+/** Returns the number of type arguments up to the last one that is not a default. */
+function neededArguments(node, args) {
+  const name = node.qualifier ?? node.typeName
+  const symbol = (name?.right ?? name)?.symbol
+  const parameters = symbol?.declarations?.find((one) => one.typeParameters)?.typeParameters ?? []
+  const texts = args.map(nodeText)
+  const names = new Map(parameters.map((one, i) => [one.name.text, texts[i]]))
+  let count = args.length
+  while (count > 0) {
+    const fallback = parameters[count - 1]?.default
+    if (!fallback) break
+    const text = fallback.getText().replace(/\s+/g, " ")
+    const filled = text.replace(/[\w$]+/g, (word) => names.get(word) ?? word)
+    if (filled !== texts[count - 1]) break
+    count--
+  }
+  return count
 }
 
 /** Restores original names in a line. If two files have the same name, a bundler adds a number to one of them. */
@@ -446,7 +499,7 @@ function describeKind(to, withFunctions) {
   }
   if (to.flags & ts.SymbolFlags.TypeAlias) {
     const type = checker.getDeclaredTypeOfSymbol(to)
-    return { kind: "type", type: typeText(type, ts.TypeFormatFlags.InTypeAlias) }
+    return { kind: "type", type: typeText(type, ts.NodeBuilderFlags.InTypeAlias) }
   }
   return { kind: "namespace" }
 }

@@ -254,7 +254,7 @@ export default [
     ok(seen["given"] === context)
   }),
   claim(
-    "At the start of each tick. The payload is the context with delta and elapsed, both in seconds.",
+    "Fires at the start of each tick. The payload is the context with delta and elapsed, both in seconds.",
     async () => {
       const { frames } = await mount(
         empty,
@@ -268,7 +268,7 @@ export default [
       ok(delta > 0 && delta < 5 && elapsed >= delta, `${delta} ${elapsed}`)
     },
   ),
-  claim("On a click that does not hit any interactive object", async () => {
+  claim("Fires on a click that does not hit any interactive object", async () => {
     const { click } = await mount(
       box,
       {},

@@ -176,7 +176,7 @@ export default [
     ok(/not there/.test(seen["error"]))
     equal(errors(), [])
   }),
-  claim("Required. Read only once. Changing it does not load another file.", async () => {
+  claim("Read only once. Changing it does not load another file.", async () => {
     Object.assign(seen, { Fake })
     const { set } = await mount(vue`<UseLoader :loader="seen.Fake" :path="state.path" />`, {
       path: "a",
@@ -186,7 +186,7 @@ export default [
     await frames(6)
     equal(seen["loads"], ["a"])
   }),
-  claim("When the asset has loaded", async () => {
+  claim("Fires when the asset has loaded", async () => {
     Object.assign(seen, { Fake })
     await mount(
       vue`<UseLoader v-slot="{ state }" :loader="seen.Fake" path="a" @loaded="seen.loaded = $event"><primitive v-if="state" :object="state.scene" /></UseLoader>`,

@@ -217,7 +217,7 @@ seen.draw()
     await until(() => seen["lost"], "the event has fired")
   }),
   claim(
-    "Without WebGL, the renderer throws Error creating WebGL context during the setup of TresCanvas",
+    "If WebGL is not supported, the renderer throws Error creating WebGL context during the setup of TresCanvas",
     async () => {
       await withoutWebGL(async () => {
         await mountApp(

@@ -70,5 +70,15 @@ func IsSettable(m reference.Member) bool {
 	return m.Kind == reference.Property && !IsFlag(m) && (!m.Readonly || m.Accepts != "")
 }
 
-// typeOf returns the type of the values that authors can assign.
-func typeOf(m reference.Member) string { return cmp.Or(m.Accepts, m.Type) }
+// typeOf returns the type of the values that authors can assign. For an event, it returns the arguments of a listener,
+// without the result, which is ignored.
+func typeOf(m reference.Member) string {
+	text := cmp.Or(m.Accepts, m.Type)
+	if m.Kind != reference.Event {
+		return text
+	}
+	for _, result := range []string{" => any", " => void"} {
+		text = strings.TrimSuffix(text, result)
+	}
+	return text
+}

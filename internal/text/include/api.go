@@ -19,6 +19,8 @@ type api struct {
 	of, part string
 	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
+	// onlyMembers reports whether to list only the entries that the directive contains text on.
+	onlyMembers bool
 	// colons is the fence of the directive. The group of fields that replaces the directive uses the same fence, so
 	// that the nesting does not change.
 	colons string
@@ -41,10 +43,20 @@ func newAPI(prefix, colons, attributes string) directive {
 		case "only":
 			d.api.only = strings.FieldsFunc(value, func(r rune) bool { return r == ' ' || r == ',' })
 		default:
-			d.problem = hinted(problem("api has no attribute %q", match[1]), "available: of, part, only")
+			d.problem = noAttribute(match[1])
 		}
 	}
+	for _, flag := range strings.Fields(attribute.ReplaceAllString(attributes, "")) {
+		if flag != "only" {
+			d.problem = noAttribute(flag)
+		}
+		d.api.onlyMembers = true
+	}
 	return d
+}
+
+func noAttribute(name string) *diag.Problem {
+	return hinted(problem("api has no attribute %q", name), "available: of, part, only")
 }
 
 // describe returns the lines that replace the "::api" directive in line i of s.
@@ -65,7 +77,7 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 			lines = append(lines, line{s.origin(i), text})
 		}
 	}
-	if d.api.only == nil {
+	if d.api.isWhole() {
 		add(w.Origin(export), "")
 	}
 	if part == apidoc.TypePart {
@@ -76,7 +88,13 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 	if problem != nil {
 		return nil, problem
 	}
-	texts := e.memberTexts(s, i, d, entries)
+	texts, named := e.memberTexts(s, i, d, entries)
+	if d.api.onlyMembers {
+		if len(named) == 0 {
+			return nil, noMembers()
+		}
+		entries, _ = selectEntries(entries, api{only: named})
+	}
 	frame := apidoc.FrameOf(entries, colons)
 	add(frame.Open...)
 	var undocumented []string
@@ -93,12 +111,15 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 		add(frame.Colons)
 	}
 	add(frame.Close...)
-	if d.api.only == nil && (part == "properties" || part == "methods") {
+	if d.api.isWhole() && (part == "properties" || part == "methods") {
 		add(w.Inherited(export, "###", colons)...)
 	}
 	e.reportUndocumented(s, i, d, undocumented)
 	return lines, nil
 }
+
+// isWhole reports whether the directive lists all entries of its part.
+func (a api) isWhole() bool { return a.only == nil && !a.onlyMembers }
 
 // partOf returns the part that a directive selects. If the directive names no part, partOf selects the only one with
 // entries.
@@ -147,6 +168,10 @@ const memberHint = `write :::member{name="…"} and close it with :::`
 
 var memberOpen = regexp.MustCompile(`^[ \t>]*(::+)member\{name=(?:"([^"]*)"|'([^']*)'|([^\s}]+))( replace)?\}[ \t]*$`)
 
+func noMembers() *diag.Problem {
+	return hinted(problem("only lists the members that api contains, but it contains none"), "%s", memberHint)
+}
+
 // memberText is the author's text on a member.
 type memberText struct {
 	lines []line
@@ -154,9 +179,10 @@ type memberText struct {
 	replaces bool
 }
 
-// memberTexts returns the author's text on members, by member name.
-func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) map[string]memberText {
+// memberTexts returns the author's text on members, by member name, and the names in the order of the texts.
+func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) (map[string]memberText, []string) {
 	texts := map[string]memberText{}
+	var named []string
 	names := make([]string, len(entries))
 	for k, entry := range entries {
 		names[k] = entry.Name
@@ -186,8 +212,9 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 		}
 		lines := append(unprefixed(d.prefix, e.expand(body)), line{s.origin(i), ""})
 		texts[name] = memberText{lines, match[5] != ""}
+		named = append(named, name)
 	}
-	return texts
+	return texts, named
 }
 
 // unprefixed removes the prefix of a directive from lines. It is later added to all lines that replace the directive.
