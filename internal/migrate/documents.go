@@ -94,10 +94,9 @@ func (r *reader) documents() error {
 	r.menuAddresses(published)
 	r.frames(published)
 	r.included(all)
-	groups := r.ordered(r.sidebar)
-	folders := r.arrange(groups, all)
-	r.label(groups, folders, published)
-	r.reportSidebar(groups, folders, published)
+	groups := r.arrange(all)
+	r.label(groups, published)
+	r.reportSidebar(groups, published)
 	return nil
 }
 

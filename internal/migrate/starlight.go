@@ -47,9 +47,9 @@ func (r *reader) starlight(o *object) {
 		h.Logo.Title = replaces == nil || !*replaces
 	}
 	reportUnknown(o, "sidebar")
-	r.addSidebar(o, sidebarGroups(o.take("sidebar"), "/", ""))
+	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(o.take("sidebar"), rootPath), o})
 	if !o.has("sidebar") {
-		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
+		r.sidebars = []sidebar{{folder: rootPath, entries: []sidebarEntry{{below: rootPath, isGroup: true}}}}
 	}
 	locales := o.object("locales")
 	if first := cmp.Or(o.text("defaultLocale"), rootLocale); !r.setLocales(localesOf(locales), first, true) {
