@@ -99,7 +99,7 @@ func (a *arrangement) dir(page string) string {
 	return path.Dir(page)
 }
 
-// folderOf returns the folder whose pages are exactly those of a group, or "".
+// folderOf returns the folder that contains the pages of a group and of no other group, or "".
 func (a *arrangement) folderOf(group sidebarEntry) string {
 	folder := group.below
 	for _, entry := range group.items {
@@ -153,7 +153,7 @@ func replaced(order []any, group orderGroup) []any {
 	return slices.Concat(order[:at], []any{group}, rest)
 }
 
-// titled gives a folder the title of the group that lists its pages.
+// titled sets the title of a folder to the title of the group that lists its pages.
 func (a *arrangement) titled(group sidebarEntry, folder string) {
 	if group.label != "" {
 		a.titles[folder], a.shown[group.label] = group, true

@@ -206,10 +206,21 @@ function lookUp(name) {
 function imported(specifier) {
   if (/^zod(\/|$)/.test(specifier)) return schema
   if (specifier === "@astrojs/starlight") return { default: (starlight) => ({ starlight }), __esModule: true }
+  if (/^(@[\w-]+\/)?[\w-]*starlight[\w-]*$/.test(specifier)) return plugin(specifier)
   const isPath = /^(node:)?(path|url|fs)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
-    get: (_, key) => (typeof key === "symbol" ? undefined : key === "default" && isPath ? module : lookUp(key)),
+    get: (_, key) => (typeof key === "symbol" ? undefined : key !== "default" ? lookUp(key) : isPath ? module : unknown(specifier)),
     // What copies a module keeps it as its prototype, so that names are found there.
+    getPrototypeOf: () => module,
+  })
+  return module
+}
+
+// plugin has the calls of a plugin of Starlight, whose packages export functions.
+function plugin(name) {
+  const apply = (_, __, [options]) => ({ plugin: name, options })
+  const module = new Proxy({}, {
+    get: (_, key) => (typeof key === "symbol" ? undefined : key === "__esModule" ? true : new Proxy(unknown(key), { apply })),
     getPrototypeOf: () => module,
   })
   return module
