@@ -185,7 +185,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	}
 	r.vueComponents(name, text)
 	if isForeign := isVitePress || r.site.Layout.Content == starlightFolder; isForeign && path.Ext(document) == ".md" {
-		text = escapeMDC(text)
+		text = escapeMDC(withNotes(text))
 	}
 	if path.Ext(document) == ".mdx" {
 		text = r.withExpressions(name, text)
