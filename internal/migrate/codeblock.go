@@ -17,6 +17,8 @@ const (
 	fenceOpens
 	codeLine
 	fenceCloses
+	// rawLine is a line of prose that Vue does not read.
+	rawLine
 )
 
 // linesOf yields the lines of a document, each with its kind.

@@ -94,10 +94,9 @@ func (r *reader) documents() error {
 	r.menuAddresses(published)
 	r.frames(published)
 	r.included(all)
-	groups := r.ordered(r.sidebar)
-	folders := r.arrange(groups, all)
-	r.label(groups, folders, published)
-	r.reportSidebar(groups, folders, published)
+	groups := r.arrange(all)
+	r.label(groups, published)
+	r.reportSidebar(groups, published)
 	return nil
 }
 
@@ -186,7 +185,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	}
 	r.vueComponents(name, text)
 	if isForeign := isVitePress || r.site.Layout.Content == starlightFolder; isForeign && path.Ext(document) == ".md" {
-		text = escapeMDC(text)
+		text = escapeMDC(withNotes(text))
 	}
 	if path.Ext(document) == ".mdx" {
 		text = r.withExpressions(name, text)

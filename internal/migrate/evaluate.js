@@ -95,11 +95,104 @@ const readFileSync = (name) => fileNamed(name) ?? unknown("readFileSync()")
 const existsSync = (name) => fileNamed(name) !== undefined || unknown("existsSync()")
 
 const same = (value) => value
+
+// ref gives the value itself, so that text shows it; lists and objects have it as their value, too.
+function ref(value) {
+  const hasValue = typeof value !== "object" || value === null || "value" in value || !Object.isExtensible(value)
+  return hasValue ? value : Object.defineProperty(value, "value", { get: () => value, configurable: true })
+}
+
+// The documents of a VitePress site, which its data loaders list.
+let pages = []
+function contentPages(all) {
+  pages = all
+}
+
+// patternOf makes an expression of a glob pattern.
+function patternOf(glob) {
+  const marks = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]", "{": "(?:", "}": ")", ",": "|" }
+  const text = glob.replace(/^\.?\//, "").replace(/\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g, (mark) => marks[mark] ?? "\\" + mark)
+  return new RegExp(`^${text}$`)
+}
+
+function createContentLoader(patterns, { transform = same } = {}) {
+  const all = [patterns].flat()
+  const isIn = (globs) => ({ file }) => globs.some((glob) => patternOf(glob).test(file))
+  const takes = isIn(all.filter((glob) => glob[0] !== "!"))
+  const leaves = isIn(all.filter((glob) => glob[0] === "!").map((glob) => glob.slice(1)))
+  return { load: () => transform(pages.filter((page) => takes(page) && !leaves(page)).map(({ file, ...page }) => page)) }
+}
+
+// dataOf has what a data loader of VitePress loads.
+function dataOf(loader) {
+  try {
+    const data = loader.load([])
+    return data instanceof Promise ? unknown("data") : data
+  } catch {
+    return unknown("data")
+  }
+}
+
+// The text of templates. What is unknown stands in it as its code between marks.
+const isUnknown = (value) => typeof value === "function" || String(value).includes(inText)
+const left = (code) => inText + code + inText
+
+function valueOf(make) {
+  try {
+    const value = make()
+    return isUnknown(value) ? undefined : { value }
+  } catch {
+    return undefined
+  }
+}
+
+const asText = (value) => (value == null ? "" : typeof value === "object" ? JSON.stringify(value, null, 2) : String(value))
+const plain = (text) => text.replace(/[&<>*`[\]{}|\\~^$]|:(?=[a-z])|(?<!\w)_|_(?!\w)/gi, (c) => `&#${c.codePointAt(0)};`)
+
+function shown(make, code, escape) {
+  const known = valueOf(make)
+  return known ? escape(asText(known.value)) : left(code)
+}
+
+const templateText = (make, code) => shown(make, code, plain)
+const templateHTML = (make, code) => shown(make, code, same)
+
+function templateCode(make, code) {
+  const known = valueOf(make)
+  return known ? asText(known.value) : `{{ ${code} }}`
+}
+
+// templateTest takes the first branch of a condition that is unknown.
+function templateTest(make) {
+  const known = valueOf(make)
+  return known ? Boolean(known.value) : true
+}
+
+function templateLoop(make, text, isBlock) {
+  const known = valueOf(make)
+  const list = known ? known.value : [unknown("item")]
+  const items = typeof list === "number" ? Array.from({ length: list }, (_, i) => [i + 1, i])
+    : typeof list?.[Symbol.iterator] === "function" ? [...list].map((item, i) => [item, i])
+    : Object.entries(list ?? {}).map(([key, item], i) => [item, key, i])
+  return items.map((item) => text(...item)).join(isBlock ? "\n" : "")
+}
+
+function templateAttribute(name, make, isComponent) {
+  const value = valueOf(make)?.value
+  if (value == null || value === false) return ""
+  if (value === true) return " " + name
+  if (typeof value !== "object") return ` ${name}="${String(value).replace(/[&"<>]/g, (c) => `&#${c.codePointAt(0)};`)}"`
+  if (isComponent) return ` :${name}='${JSON.stringify(value).replaceAll("'", "\\u0027")}'`
+  if (name === "class") return ` class="${[value].flat().flatMap((one) => (typeof one === "string" ? one : Object.keys(one ?? {}).filter((key) => one[key]))).join(" ")}"`
+  if (name === "style") return ` style="${Object.entries(value).map(([key, one]) => `${key.replace(/[A-Z]/g, (c) => "-" + c.toLowerCase())}: ${one}`).join("; ")}"`
+  return ""
+}
 const known = {
   ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
-  defineConfigWithTheme: same, defineRoutes: same, ref: same, shallowRef: same, reactive: same, shallowReactive: same, readonly: same, markRaw: same,
+  defineConfigWithTheme: same, defineRoutes: same, ref, shallowRef: ref, computed: (make) => (valueOf(make) ? ref(make()) : unknown("computed()")), reactive: same, shallowReactive: same, readonly: same, markRaw: same,
   property: same, z: schema, process, __esModule: true,
+  createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateTest, templateLoop, templateAttribute,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 
@@ -113,10 +206,21 @@ function lookUp(name) {
 function imported(specifier) {
   if (/^zod(\/|$)/.test(specifier)) return schema
   if (specifier === "@astrojs/starlight") return { default: (starlight) => ({ starlight }), __esModule: true }
+  if (/^(@[\w-]+\/)?[\w-]*starlight[\w-]*$/.test(specifier)) return plugin(specifier)
   const isPath = /^(node:)?(path|url|fs)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
-    get: (_, key) => (typeof key === "symbol" ? undefined : key === "default" && isPath ? module : lookUp(key)),
+    get: (_, key) => (typeof key === "symbol" ? undefined : key !== "default" ? lookUp(key) : isPath ? module : unknown(specifier)),
     // What copies a module keeps it as its prototype, so that names are found there.
+    getPrototypeOf: () => module,
+  })
+  return module
+}
+
+// plugin has the calls of a plugin of Starlight, whose packages export functions.
+function plugin(name) {
+  const apply = (_, __, [options]) => ({ plugin: name, options })
+  const module = new Proxy({}, {
+    get: (_, key) => (typeof key === "symbol" ? undefined : key === "__esModule" ? true : new Proxy(unknown(key), { apply })),
     getPrototypeOf: () => module,
   })
   return module

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -30,11 +31,16 @@ func scriptNames(file string) []string {
 	return names
 }
 
-// project is the esbuild namespace for files of the project. stdin is the esbuild name of the configuration file.
+// project is the esbuild namespace for files of the project, and dataLoader for the data that a data loader of the
+// project exports in VitePress. stdin is the esbuild name of the configuration file.
 const (
-	project = "project"
-	stdin   = "<stdin>"
+	project    = "project"
+	dataLoader = "data"
+	stdin      = "<stdin>"
 )
+
+// isDataLoader matches the name of a data loader of VitePress.
+var isDataLoader = regexp.MustCompile(`\.data\.m?[jt]s$`)
 
 // withImports bundles a configuration file with the project's scripts that it imports. Packages, other files, and
 // scripts that cannot be bundled remain imports. It returns false if there is nothing to bundle or bundling fails.
@@ -70,6 +76,9 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 			if args.Kind == api.ResolveEntryPoint {
 				return api.OnResolveResult{}, nil
 			}
+			if args.Namespace == dataLoader {
+				return api.OnResolveResult{Path: args.Importer, Namespace: project}, nil
+			}
 			importer := name
 			if args.Namespace == project {
 				importer = args.Importer
@@ -79,11 +88,19 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 				for _, name := range scriptNames(file) {
 					info, err := fs.Stat(fsys, name)
 					if err == nil && !unfit[name] && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(name)) {
-						return api.OnResolveResult{Path: name, Namespace: project}, nil
+						namespace := project
+						if isDataLoader.MatchString(name) {
+							namespace = dataLoader
+						}
+						return api.OnResolveResult{Path: name, Namespace: namespace}, nil
 					}
 				}
 			}
 			return api.OnResolveResult{Path: args.Path, External: true}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: dataLoader}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			code := `import loader from "."; export const data = dataOf(loader)`
+			return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			data, err := fs.ReadFile(fsys, args.Path)
@@ -91,6 +108,9 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 				return api.OnLoadResult{}, errors.New(fault.Message)
 			}
 			text, loader := string(data), api.LoaderTS
+			if isDataLoader.MatchString(args.Path) {
+				text = asynchronous.ReplaceAllString(text, "")
+			}
 			if path.Ext(args.Path) == ".json" {
 				loader = api.LoaderJSON
 			}

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
@@ -49,6 +50,35 @@ func escapeMDC(text string) string {
 		b.WriteString(line)
 	}
 	return b.String()
+}
+
+// inlineNote matches a footnote in the text of a paragraph. It captures the footnote, which may contain links.
+var inlineNote = regexp.MustCompile(`\^\[((?:[^\[\]]|\[[^\[\]]*\])+)\]`)
+
+// withNotes converts footnotes in the text of a paragraph to references and definitions at the end of the document.
+// A single word in brackets is text.
+func withNotes(text string) string {
+	_, start, _ := frontmatter.Split(text)
+	var b, notes strings.Builder
+	b.WriteString(text[:start])
+	count := 0
+	for line, kind := range linesOf(text[start:]) {
+		if kind == proseLine {
+			line = outsideCode(line, func(text string) string {
+				return inlineNote.ReplaceAllStringFunc(text, func(found string) string {
+					note := inlineNote.FindStringSubmatch(found)[1]
+					if !strings.Contains(note, " ") {
+						return found
+					}
+					count++
+					fmt.Fprintf(&notes, "\n[^inline-%d]: %s\n", count, note)
+					return fmt.Sprintf("[^inline-%d]", count)
+				})
+			})
+		}
+		b.WriteString(line)
+	}
+	return b.String() + notes.String()
 }
 
 // htmlEnd returns the text that ends the HTML block that begins with line, which is a line feed for a blank line

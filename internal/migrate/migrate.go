@@ -70,10 +70,10 @@ type reader struct {
 	isDocus bool
 	// locales are the folders that each contain the documents of one language.
 	locales []string
-	// sidebar is the sidebar that the project defines. order is the position of each document in an automatically
+	// sidebars are the sidebars that the project defines. order is the position of each document in an automatically
 	// generated sidebar, as its front matter specifies it.
-	sidebar []sidebarGroup
-	order   map[string]float64
+	sidebars []sidebar
+	order    map[string]float64
 	// aliases maps path aliases to folders.
 	aliases map[string]string
 	// attributes matches attributes if the project uses delimiters other than braces. It is nil otherwise.

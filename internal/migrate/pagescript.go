@@ -1,8 +1,12 @@
 package migrate
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"html"
+	"io/fs"
+	"iter"
 	"path"
 	"regexp"
 	"slices"
@@ -11,6 +15,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
@@ -24,8 +29,6 @@ var (
 	shorthand = regexp.MustCompile(`(\s):([a-z]\w*)([\s/>])`)
 	// expression matches an expression in text.
 	expression = regexp.MustCompile(`\{\{([^{}\n]+)\}\}`)
-	// blockTag matches the start of an HTML block.
-	blockTag = regexp.MustCompile(`^<([A-Za-z][\w-]*)[\s>]`)
 	// directive matches the syntax that turns an HTML block into a Vue template, which is a directive or a bound
 	// attribute of an HTML element.
 	directive = regexp.MustCompile(`<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|<[a-z]+\s(?:[^<>]*\s)?:[a-z]`)
@@ -33,31 +36,99 @@ var (
 	importFrom = regexp.MustCompile(`(?m)^[ \t]*import\s[^'"]*['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
 )
 
-// withValues evaluates a VitePress document and removes its script. HTML blocks that are Vue templates become
-// components. Expressions in text and attributes are replaced with their values unless those are unknown.
+// withValues evaluates a VitePress document and removes its script. Expressions in text and attributes, and elements
+// with directives, are replaced with what they show. HTML blocks that need Vue become components. Expressions that are
+// unknown remain in the text as code and are reported.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
 	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") && !shorthand.MatchString(rest) && !directive.MatchString(rest) {
 		return rest
 	}
-	rest = r.withTemplates(file, rest, script)
 	var expressions []string
-	changeExpressions(rest, func(code string) (any, bool) {
+	collect := func(code string) {
 		if !slices.Contains(expressions, code) && isExpression(code) {
 			expressions = append(expressions, code)
 		}
-		return nil, false
-	})
+	}
+	parts := templatesOf(rest)
+	for _, part := range parts {
+		if part.program != "" {
+			collect(part.program)
+			continue
+		}
+		changeExpressions(part.text, func(code string) (any, bool) {
+			collect(code)
+			return nil, false
+		}, func(string) {})
+	}
 	values := r.valuesOf(file, rest, script, expressions)
-	return changeExpressions(rest, func(code string) (any, bool) {
-		value, ok := values[code]
-		return value, ok && isKnown(value)
-	})
+	var unknown []string
+	leave := func(code string) { unknown = append(unknown, code) }
+	var b strings.Builder
+	for _, part := range parts {
+		if part.program == "" {
+			b.WriteString(changeExpressions(part.text, func(code string) (any, bool) {
+				value, ok := values[code]
+				return value, ok && isKnown(value)
+			}, leave))
+			continue
+		}
+		shown, ok := values[part.program].(string)
+		if component := ""; isInteractive(part.text) || script != "" && (!ok || strings.Contains(shown, inText)) {
+			if component = r.templateComponent(file, script, part.text, endsLine(b.String())); component != "" {
+				b.WriteString(component)
+				continue
+			}
+		}
+		if !ok {
+			shown = part.text
+		}
+		b.WriteString(unknownPart.ReplaceAllStringFunc(shown, func(found string) string {
+			code := unknownPart.FindStringSubmatch(found)[1]
+			leave(code)
+			return shownAsCode(code)
+		}))
+	}
+	r.reportExpressions(file, unknown)
+	return b.String()
 }
 
-// changeExpressions replaces each expression in a document with the result of valueOf. It keeps the expression if
-// valueOf returns false.
-func changeExpressions(text string, valueOf func(code string) (any, bool)) string {
+// unknownPart matches an unknown value in the text of a template and captures its expression.
+var unknownPart = regexp.MustCompile(inText + `([^` + inText + `]*)` + inText)
+
+// endsLine reports whether text ends with a complete line.
+func endsLine(text string) bool { return text == "" || strings.HasSuffix(text, "\n") }
+
+// shownAsCode returns the HTML that shows an expression whose value is unknown.
+func shownAsCode(code string) string {
+	return "<code>" + strings.NewReplacer("{", "&#123;", "}", "&#125;", "|", "&#124;", "*", "&#42;", "_", "&#95;", "[", "&#91;").Replace(html.EscapeString(strings.TrimSpace(code))) + "</code>"
+}
+
+// reportExpressions reports the expressions of a document whose values are unknown, at the first of them.
+func (r *reader) reportExpressions(file string, unknown []string) {
+	if len(unknown) == 0 {
+		return
+	}
+	var names []string
+	for _, code := range unknown {
+		if name := quoted(strings.Join(strings.Fields(code), " ")); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	problem := diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Pos: diag.Pos{Line: 1, Col: 1}, Hint: "write the values in the document"}
+	problem.Message = "expressions are shown as code because their values are unknown without running the project: " + strings.Join(names, ", ")
+	if src, err := fs.ReadFile(r.fsys, file); err == nil {
+		place := regexp.MustCompile(`\{\{\s*` + regexp.QuoteMeta(strings.TrimSpace(unknown[0])))
+		if at := place.FindIndex(src); at != nil {
+			problem.Pos = diag.PosAt(src, at[0])
+		}
+	}
+	r.problems = append(r.problems, problem)
+}
+
+// changeExpressions replaces each expression in a document with the result of valueOf. If that returns false, it keeps
+// expressions in code and attributes, and passes those in text to leave and shows them as code.
+func changeExpressions(text string, valueOf func(code string) (any, bool), leave func(code string)) string {
 	inTag := func(tag string) string {
 		for range 2 { // adjacent matches share a space
 			tag = shorthand.ReplaceAllString(tag, `$1:$2="$2"$3`)
@@ -75,36 +146,29 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.ReplaceAll(string(data), "'", `\u0027`))
 		})
 	}
-	inText := func(found string) string {
+	asCode := func(found string) string {
 		value, ok := valueOf(expression.FindStringSubmatch(found)[1])
-		switch value := value.(type) {
-		case string:
-			if ok {
-				return strings.ReplaceAll(value, "{{", `\{{`)
-			}
-		case float64:
-			if ok {
-				return strconv.FormatFloat(value, 'f', -1, 64)
-			}
+		if text, isText := plainText(value); ok && isText {
+			return text
 		}
 		return found
 	}
-	asCode := func(found string) string { return strings.ReplaceAll(inText(found), `\{{`, "{{") }
+	inText := func(found string) string {
+		if text := asCode(found); text != found {
+			return strings.ReplaceAll(text, "{{", `\{{`)
+		}
+		code := expression.FindStringSubmatch(found)[1]
+		leave(code)
+		return shownAsCode(code)
+	}
 	change := func(text string) string {
 		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
 	}
 	inCode := func(code string) string { return expression.ReplaceAllStringFunc(code, asCode) }
 	var b strings.Builder
 	isVue := false // whether the current code block has expressions
-	raw := 0       // the number of colons of the open v-pre container, or 0
-	for line, kind := range linesOf(text) {
-		bare := strings.TrimRight(line, "\r\n")
-		if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
-			raw = len(opening[2])
-		} else if closing := closesContainer.FindStringSubmatch(bare); closing != nil && len(closing[1]) >= raw {
-			raw = 0
-		}
-		if kind == proseLine && raw == 0 {
+	for line, kind := range vueLines(text) {
+		if kind == proseLine {
 			line = inAndOutsideCode(line, inCode, func(text string) string { return outsideRaw(text, change) })
 		}
 		switch {
@@ -116,6 +180,38 @@ func changeExpressions(text string, valueOf func(code string) (any, bool)) strin
 		b.WriteString(line)
 	}
 	return b.String()
+}
+
+// plainText returns the text that a known value shows.
+func plainText(value any) (string, bool) {
+	switch value := value.(type) {
+	case string:
+		return value, true
+	case float64:
+		return strconv.FormatFloat(value, 'f', -1, 64), true
+	}
+	return "", false
+}
+
+// vueLines yields the lines of a VitePress document like [linesOf]. The prose in v-pre containers is code.
+func vueLines(text string) iter.Seq2[string, lineKind] {
+	return func(yield func(string, lineKind) bool) {
+		raw := 0 // the number of colons of the open v-pre container, or 0
+		for line, kind := range linesOf(text) {
+			bare := strings.TrimRight(line, "\r\n")
+			if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
+				raw = len(opening[2])
+			} else if closing := closesContainer.FindStringSubmatch(bare); closing != nil && len(closing[1]) >= raw {
+				raw = 0
+			}
+			if raw > 0 && kind == proseLine {
+				kind = rawLine
+			}
+			if !yield(line, kind) {
+				return
+			}
+		}
+	}
 }
 
 // outsideRaw applies change to text, except within elements that have the v-pre attribute.
@@ -161,21 +257,33 @@ func (r *reader) valuesOf(file, text, script string, expressions []string) map[s
 		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
 	}
 	program.WriteString("]\n")
-	src := []byte(program.String())
-	if bundled, ok := withImports(r.fsys, file, src); ok {
-		src = bundled
-	}
-	value, _ := evaluate(r.fsys, src)
-	list, _ := value.([]any)
+	list := r.listOf(file, program.String())
 	if len(list) != len(expressions) {
 		r.failedScripts++
-		return nil
+		if script == "" {
+			return nil
+		}
+		return r.valuesOf(file, text, "", expressions) // all names are unknown
 	}
 	values := map[string]any{}
 	for i, code := range expressions {
 		values[code] = list[i]
 	}
 	return values
+}
+
+// listOf evaluates a program that exports a list.
+func (r *reader) listOf(file, program string) []any {
+	src := []byte(program)
+	if bundled, ok := withImports(r.fsys, file, src); ok {
+		src = bundled
+	}
+	if bytes.Contains(src, []byte("createContentLoader")) {
+		src = append(r.contentPages(bytes.Contains(src, []byte("includeSrc"))), src...)
+	}
+	value, _ := evaluate(r.fsys, src)
+	list, _ := value.([]any)
+	return list
 }
 
 // isKnown reports whether all parts of a value are known.
@@ -201,75 +309,9 @@ func isKnown(value any) bool {
 	return true
 }
 
-// withTemplates replaces HTML blocks that are Vue templates with components. The components include the document's
-// script. Documents whose scripts import anything except Vue, VitePress and Vue components remain unchanged.
-func (r *reader) withTemplates(file, text, script string) string {
-	if !directive.MatchString(text) {
-		return text
-	}
-	for _, match := range importFrom.FindAllStringSubmatch(script, -1) {
-		if match[1] != "vue" && match[1] != "vitepress/theme" && path.Ext(match[1]) != ".vue" {
-			return text
-		}
-	}
-	script = importFrom.ReplaceAllStringFunc(script, func(line string) string {
-		if importFrom.FindStringSubmatch(line)[1] == "vue" {
-			return line
-		}
-		return ""
-	})
-	var lines []string
-	var prose []bool
-	for line, kind := range linesOf(text) {
-		lines, prose = append(lines, line), append(prose, kind == proseLine)
-	}
-	var b strings.Builder
-	for i := 0; i < len(lines); i++ {
-		tag := blockTag.FindStringSubmatch(lines[i])
-		if !prose[i] || tag == nil {
-			b.WriteString(lines[i])
-			continue
-		}
-		end := blockEnd(lines[i:], tag[1])
-		block := strings.Join(lines[i:i+end], "")
-		if end == 0 || !directive.MatchString(block) || hasMarkdown(lines[i:i+end]) {
-			b.WriteString(lines[i])
-			continue
-		}
-		name := r.templateComponent(file, fmt.Sprintf("<script setup>\n%s\n</script>\n\n<template>\n%s\n</template>\n", strings.TrimSpace(script), strings.TrimSpace(block)))
-		fmt.Fprintf(&b, "::%s\n::\n", name)
-		i += end - 1
-	}
-	return b.String()
-}
-
-// mostLines is the maximum number of lines of an HTML block that becomes a component.
-const mostLines = 500
-
-// blockEnd returns the number of lines in the HTML block at the start of lines. It returns 0 if the tag is not closed
-// or text follows it.
-func blockEnd(lines []string, tag string) int {
-	opens := regexp.MustCompile(`<` + regexp.QuoteMeta(tag) + `(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?>`)
-	depth := 0
-	for i, line := range lines[:min(mostLines, len(lines))] {
-		for _, found := range opens.FindAllString(line, -1) {
-			if !strings.HasSuffix(found, "/>") {
-				depth++
-			}
-		}
-		depth -= strings.Count(line, "</"+tag+">")
-		if depth <= 0 && i > 0 || depth == 0 && strings.Contains(line, "</"+tag+">") {
-			if depth < 0 || !strings.HasSuffix(strings.TrimSpace(line), ">") {
-				return 0
-			}
-			return i + 1
-		}
-	}
-	return 0
-}
-
 // hasMarkdown reports whether an HTML block contains Markdown, that is, text after a blank line.
-func hasMarkdown(lines []string) bool {
+func hasMarkdown(block string) bool {
+	lines := strings.Split(block, "\n")
 	for i, line := range lines[1:] {
 		if strings.TrimSpace(lines[i]) == "" && strings.TrimSpace(line) != "" && !strings.HasPrefix(strings.TrimSpace(line), "<") {
 			return true
@@ -278,8 +320,19 @@ func hasMarkdown(lines []string) bool {
 	return false
 }
 
-// templateComponent adds a component with the given code and returns its name, which is derived from the file's name.
-func (r *reader) templateComponent(file, code string) string {
+// templateComponent adds a component for an HTML block of a document and returns its tag. It returns "" if the block is
+// not on its own lines or contains Markdown, or if the document's script imports anything except Vue, VitePress and Vue
+// components.
+func (r *reader) templateComponent(file, script, block string, ownLine bool) string {
+	script, ok := importsOnlyVue(script)
+	if !ok || !ownLine || hasMarkdown(block) {
+		return ""
+	}
+	return "::" + r.addTemplate(file, fmt.Sprintf("<script setup>\n%s\n</script>\n\n<template>\n%s\n</template>\n", strings.TrimSpace(script), strings.TrimSpace(block))) + "\n::"
+}
+
+// addTemplate adds a component with the given code and returns its name, which is derived from the file's name.
+func (r *reader) addTemplate(file, code string) string {
 	words := strings.FieldsFunc(strings.TrimSuffix(strings.TrimPrefix(file, r.site.Layout.Content+"/"), path.Ext(file)), func(c rune) bool {
 		return !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9')
 	})
@@ -296,4 +349,42 @@ func (r *reader) templateComponent(file, code string) string {
 		r.site.Parts[file] = []byte(code)
 		return name
 	}
+}
+
+// contentPages returns the code that tells the evaluation about the documents of the site, for loaders of content.
+func (r *reader) contentPages(withText bool) []byte {
+	type page struct {
+		File        string         `json:"file"`
+		URL         string         `json:"url"`
+		Frontmatter map[string]any `json:"frontmatter"`
+		Src         string         `json:"src,omitempty"`
+	}
+	pages := []page{}
+	_ = fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || d.IsDir() && !r.site.Layout.Enters(name):
+			return fs.SkipDir
+		case d.IsDir() || path.Ext(name) != ".md" || !r.site.Layout.Takes(name):
+			return nil
+		}
+		src, err := fs.ReadFile(r.fsys, name)
+		if err != nil {
+			return nil // the list has only readable documents
+		}
+		text := inUTF8(src)
+		head, start, _ := frontmatter.Split(text)
+		matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+		file := strings.TrimPrefix(name, r.site.Layout.Content+"/")
+		one := page{File: file, URL: rootPath + strings.TrimSuffix(strings.TrimSuffix(file, ".md"), "index"), Frontmatter: matter.Values}
+		if withText {
+			one.Src = text[start:]
+		}
+		pages = append(pages, one)
+		return nil
+	})
+	data, err := json.Marshal(pages)
+	if err != nil {
+		return nil
+	}
+	return []byte("contentPages(" + string(data) + ");\n")
 }

@@ -3,14 +3,13 @@ package migrate
 import (
 	"cmp"
 	"fmt"
-	"maps"
+	"iter"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/site/nav"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 	"github.com/tresjs/tresdocs/internal/text/slug"
@@ -19,63 +18,76 @@ import (
 // settingsFile is the name of the file that contains the settings of a folder.
 const settingsFile = ".navigation.yml"
 
-// sidebarGroup is a titled group of links in a sidebar. A link that ends with "/*" represents all pages of a folder.
-type sidebarGroup struct {
-	title string
-	links []string
-	// texts maps links to the labels of their pages. heads maps the links of groups to the titles of these groups.
-	texts, heads map[string]string
-	// labels are the labels of all entries.
-	labels []string
+// sidebar is a sidebar that the project defines.
+type sidebar struct {
+	// folder is the folder whose pages have this sidebar.
+	folder  string
+	entries []sidebarEntry
 	// from contains the setting.
 	from *object
 }
 
-// allBelow is the suffix of a link to a folder whose pages the sidebar lists automatically.
-const allBelow = "/*"
+// sidebarEntry is an entry of a sidebar: a page, a group, or a group with a page.
+type sidebarEntry struct {
+	label string
+	// translations are the labels in other languages.
+	translations map[string]any
+	badge        string
+	// page is the path of a page. The entry may link to one of its headings.
+	page      string
+	isHeading bool
+	// below is the folder whose pages the sidebar lists automatically.
+	below string
+	// isGroup is true if the entry is a group, which may start open.
+	isGroup, isOpen bool
+	items           []sidebarEntry
+}
 
-// sidebarGroups reads the items of a VitePress or Starlight sidebar. Links are relative to base even if they begin with a
-// slash, and the base of an item replaces that of its group. An item in nested groups belongs to the innermost group.
-func sidebarGroups(value any, base, title string) []sidebarGroup {
+// sidebarEntries reads the items of a VitePress or Starlight sidebar. Links are relative to base even if they begin with
+// a slash, and the base of an item replaces that of its group.
+func sidebarEntries(value any, base string) []sidebarEntry {
 	list, _ := value.([]any)
-	group := sidebarGroup{title: title, texts: map[string]string{}, heads: map[string]string{}}
-	var inner []sidebarGroup
+	var entries []sidebarEntry
 	for _, one := range list {
 		switch item := one.(type) {
 		case string:
-			group.links = append(group.links, pageAddress(base, item))
+			entries = append(entries, sidebarEntry{page: pageAddress(base, item)})
 		case map[string]any:
 			base := cmp.Or(textOf(item["base"]), base)
-			label := cmp.Or(textOf(item["text"]), textOf(item["label"]))
-			if link := cmp.Or(textOf(item["link"]), textOf(item["slug"])); link != "" {
-				group.add(pageAddress(base, link), label, item["items"] != nil, strings.Contains(link, "#"))
+			badge, _ := item["badge"].(map[string]any)
+			link := cmp.Or(textOf(item["link"]), textOf(item["slug"]))
+			entry := sidebarEntry{label: cmp.Or(textOf(item["text"]), textOf(item["label"])), badge: cmp.Or(textOf(badge["text"]), textOf(item["badge"])), isHeading: strings.Contains(link, "#")}
+			entry.translations, _ = item["translations"].(map[string]any)
+			if link != "" {
+				entry.page = pageAddress(base, link)
 			}
-			if folder, ok := item["autogenerate"].(map[string]any); ok {
-				inner = append(inner, sidebarGroup{title: label, links: []string{strings.TrimSuffix(pageAddress(base, textOf(folder["directory"])), "/") + allBelow}})
+			folder, isAutomatic := item["autogenerate"].(map[string]any)
+			if isAutomatic {
+				entry.below = pageAddress(base, textOf(folder["directory"]))
 			}
-			inner = append(inner, sidebarGroups(item["items"], base, label)...)
+			entry.isGroup = isAutomatic || item["items"] != nil
+			entry.isOpen = item["collapsed"] != true
+			entry.items = sidebarEntries(item["items"], base)
+			entries = append(entries, entry)
 		}
 	}
-	return append([]sidebarGroup{group}, inner...)
+	return entries
 }
 
-// add adds an entry with a link. The entry may be the title of a group, or link to a heading of a page.
-func (g *sidebarGroup) add(at, label string, isTitle, isHeading bool) {
-	g.links, g.labels = append(g.links, at), append(g.labels, label)
-	switch {
-	case isTitle:
-		g.heads[at] = label
-	case !isHeading:
-		g.texts[at] = cmp.Or(g.texts[at], label)
+// within calls yield for all entries, including those in groups.
+func within(entries []sidebarEntry) iter.Seq[sidebarEntry] {
+	return func(yield func(sidebarEntry) bool) {
+		for _, entry := range entries {
+			if !yield(entry) {
+				return
+			}
+			for inner := range within(entry.items) {
+				if !yield(inner) {
+					return
+				}
+			}
+		}
 	}
-}
-
-// addSidebar adds the groups of a sidebar that o contains.
-func (r *reader) addSidebar(o *object, groups []sidebarGroup) {
-	for i := range groups {
-		groups[i].from = o
-	}
-	r.sidebar = append(r.sidebar, groups...)
 }
 
 func textOf(value any) string {
@@ -108,77 +120,34 @@ func pageAddress(base, link string) string {
 	return inContent(strings.TrimPrefix(at, "/") + ".md")
 }
 
-// arrange generates folder settings that reproduce the sidebar. They contain the order of the entries in each folder.
-// If a single group contains all entries of a folder, its title becomes the folder's title. It returns these titles by
-// the paths of their folders.
-func (r *reader) arrange(groups []sidebarGroup, all texts) map[string]string {
-	set := map[string]string{}
-	if len(groups) == 0 {
-		return set
-	}
-	orders, titles := map[string][]any{}, map[string][]string{}
-	for _, group := range groups {
-		within := map[string]bool{}
-		for _, link := range group.links {
-			link, all := strings.CutSuffix(link, allBelow)
-			if all {
-				within[link] = true
-			} else if link != "" && group.heads[link] == "" {
-				within[path.Dir(link)] = true
-			}
-			for at := link; at != "/" && at != ""; at = path.Dir(at) {
-				if folder := path.Dir(at); !slices.Contains(orders[folder], any(path.Base(at))) {
-					orders[folder] = append(orders[folder], path.Base(at))
+// label adds sidebar labels to the front matter of documents as their navigation titles. groups are the titles of the
+// groups in the navigation. The title of another group becomes the label of the page that the group links to.
+func (r *reader) label(groups map[string]bool, all texts) {
+	labels := map[string]sidebarEntry{}
+	for _, heads := range []bool{false, true} {
+		for _, sidebar := range r.sidebars {
+			for entry := range within(sidebar.entries) {
+				if labels[entry.page].label == "" && entry.isGroup == heads && !entry.isHeading && !(heads && groups[entry.label]) {
+					labels[entry.page] = entry
 				}
-			}
-		}
-		for folder := range within {
-			title := group.title
-			if len(within) > 1 {
-				title = ""
-			}
-			titles[folder] = append(titles[folder], title)
-		}
-	}
-	folders := foldersOf(all)
-	for _, at := range slices.Sorted(maps.Keys(folders)) {
-		title, like := "", at
-		if len(titles[at]) == 1 && at != rootPath {
-			title = titles[at][0]
-			set[at] = title
-		}
-		if len(orders[at]) == 0 {
-			like = r.withoutLocale(at)
-		}
-		r.settings(path.Join(folders[at], settingsFile), title, orders[like])
-	}
-	return set
-}
-
-// label adds sidebar labels to the front matter of documents as their navigation titles. folders contains the titles of
-// folders. The title of another group becomes the label of the page that the group links to.
-func (r *reader) label(groups []sidebarGroup, folders map[string]string, all texts) {
-	labels := map[string]string{}
-	for _, group := range groups {
-		for at, text := range group.texts {
-			labels[at] = cmp.Or(labels[at], plainLabel(text))
-		}
-	}
-	for _, group := range groups {
-		for at, title := range group.heads {
-			if labels[at] == "" || folders[at] != title && folders[path.Dir(at)] != title {
-				labels[at] = plainLabel(title)
 			}
 		}
 	}
 	for name, text := range all {
 		at := inContent(name)
-		label := cmp.Or(labels[at], labels[r.withoutLocale(at)])
+		entry := labels[at]
+		if entry.label == "" {
+			entry = labels[r.withoutLocale(at)]
+		}
+		label, badge := plainLabel(r.translated(entry, at)), entry.badge
 		head, start, ok := frontmatter.Split(text)
-		if label == "" || ok && settlesNavigation.MatchString(head) || isTitled(text, label) {
+		if label == "" || ok && settlesNavigation.MatchString(head) || isTitled(text, label) && badge == "" {
 			continue
 		}
 		lines := fmt.Sprintf("navigation:\n  title: %s\n", quoted(label))
+		if badge != "" {
+			lines += fmt.Sprintf("  badge: %s\n", quoted(badge))
+		}
 		if ok {
 			text = "---\n" + lines + head + "\n---" + text[start:]
 		} else {
@@ -192,10 +161,10 @@ func (r *reader) label(groups []sidebarGroup, folders map[string]string, all tex
 // plainLabel returns a label without HTML.
 func plainLabel(text string) string { return strings.TrimSpace(htmlTag.ReplaceAllString(text, "")) }
 
-// reportSidebar reports the titles and labels of each sidebar that no folder and no page has.
-func (r *reader) reportSidebar(groups []sidebarGroup, folders map[string]string, all texts) {
+// reportSidebar reports the titles and labels of each sidebar that no folder, no group and no page has.
+func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 	shown := map[string]bool{"": true}
-	for _, title := range folders {
+	for title := range groups {
 		shown[plainLabel(title)] = true
 	}
 	for at, folder := range foldersOf(all) {
@@ -209,22 +178,24 @@ func (r *reader) reportSidebar(groups []sidebarGroup, folders map[string]string,
 			shown[title] = true
 		}
 	}
-	for len(groups) > 0 {
-		from := groups[0].from
-		var left []string
-		for ; len(groups) > 0 && groups[0].from == from; groups = groups[1:] {
-			for _, text := range append([]string{groups[0].title}, groups[0].labels...) {
-				if text = plainLabel(text); !shown[text] && !strings.Contains(text, inText) {
-					shown[text] = true
-					left = append(left, quoted(text))
-				}
+	left, from := []string{}, (*object)(nil)
+	for i, sidebar := range r.sidebars {
+		from = sidebar.from
+		for entry := range within(sidebar.entries) {
+			if text := plainLabel(entry.label); !shown[text] && !strings.Contains(text, inText) {
+				shown[text] = true
+				left = append(left, quoted(text))
 			}
+		}
+		if i+1 < len(r.sidebars) && r.sidebars[i+1].from == from {
+			continue // the same setting
 		}
 		if len(left) > 0 && from != nil {
 			problem := diag.Migrate.Problemf(from.file.places.of(from.at("sidebar")), "texts of the sidebar are not carried over: %s", strings.Join(left, ", "))
-			problems := diag.List{problem.WithHint("the navigation consists of folders and their pages; titles of folders belong in .navigation.yml")}.In(from.file.name, from.file.src)
+			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}
+		left = nil
 	}
 }
 
@@ -272,24 +243,6 @@ func (r *reader) withoutLocale(at string) string {
 	return at
 }
 
-// settings generates the settings file of a folder. It does nothing if the file exists or there is nothing to set.
-func (r *reader) settings(file, title string, order []any) {
-	if r.hasFile(path.Join(r.site.Layout.Content, file)) || title == "" && len(order) < 2 {
-		return
-	}
-	var b strings.Builder
-	if title != "" {
-		fmt.Fprintf(&b, "title: %s\n", quoted(title))
-	}
-	if len(order) > 1 {
-		b.WriteString("order:\n")
-		for _, name := range order {
-			fmt.Fprintf(&b, "  - %s\n", quoted(fmt.Sprint(name)))
-		}
-	}
-	r.site.Documents[file] = []byte(b.String())
-}
-
 // inContent returns the path that sidebars use for a document.
 func inContent(name string) string { return content.Collection{}.PagePath(name) }
 
@@ -302,30 +255,4 @@ func foldersOf(all texts) map[string]string {
 		}
 	}
 	return folders
-}
-
-// ordered adds the pages of folders that the sidebar lists automatically, in the order that their front matter
-// specifies.
-func (r *reader) ordered(groups []sidebarGroup) []sidebarGroup {
-	for i, group := range groups {
-		for _, link := range group.links {
-			folder, all := strings.CutSuffix(link, allBelow)
-			if !all {
-				continue
-			}
-			var pages []string
-			for name := range r.order {
-				if at := inContent(name); strings.HasPrefix(at, strings.TrimSuffix(folder, "/")+"/") {
-					pages = append(pages, name)
-				}
-			}
-			slices.SortFunc(pages, func(a, b string) int {
-				return cmp.Or(cmp.Compare(r.order[a], r.order[b]), nav.Natural(content.Stem(a), content.Stem(b)))
-			})
-			for _, name := range pages {
-				groups[i].links = append(groups[i].links, inContent(name))
-			}
-		}
-	}
-	return groups
 }

@@ -47,9 +47,10 @@ func (r *reader) starlight(o *object) {
 		h.Logo.Title = replaces == nil || !*replaces
 	}
 	reportUnknown(o, "sidebar")
-	r.addSidebar(o, sidebarGroups(o.take("sidebar"), "/", ""))
-	if !o.has("sidebar") {
-		r.sidebar = []sidebarGroup{{links: []string{allBelow}}}
+	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(o.take("sidebar"), rootPath), o})
+	r.starlightPlugins(o)
+	if !o.has("sidebar") && len(r.sidebars) == 0 {
+		r.sidebars = []sidebar{{folder: rootPath, entries: []sidebarEntry{{below: rootPath, isGroup: true}}}}
 	}
 	locales := o.object("locales")
 	if first := cmp.Or(o.text("defaultLocale"), rootLocale); !r.setLocales(localesOf(locales), first, true) {
@@ -64,7 +65,37 @@ func (r *reader) starlight(o *object) {
 		element.ignore(element.keys()...)
 	}
 	r.headWithCode(o, elements)
-	o.ignore("customCss", "components", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "plugins", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
+	o.ignore("customCss", "components", "expressiveCode", "pagefind", "tableOfContents", "lastUpdated", "pagination", "credits", "routeMiddleware", "titleDelimiter", "markdown", "prerender", "disable404Route")
+}
+
+// topicsPlugin is the Starlight plugin whose options are sidebars.
+const topicsPlugin = "starlight-sidebar-topics"
+
+// builtInPlugins are the Starlight plugins for features that tresdocs has, or that only change the look of a site.
+var builtInPlugins = []string{
+	"starlight-github-alerts", "starlight-image-zoom", "starlight-links-validator", "starlight-llms-txt", "starlight-page-actions", "starlight-scroll-to-top",
+	"starlight-theme-.*", "starlight-.*-theme", "@astrojs/starlight-docsearch", "@astrojs/starlight-tailwind",
+}
+
+// starlightPlugins reads the plugins of Starlight. The topics of a sidebar become groups. Plugins without a counterpart
+// are reported.
+func (r *reader) starlightPlugins(o *object) {
+	isBuiltIn := regexp.MustCompile("^(?:" + strings.Join(builtInPlugins, "|") + ")$")
+	list, _ := o.take("plugins").([]any)
+	for _, one := range list {
+		value, _ := one.(map[string]any)
+		name := cmp.Or(textOf(value["plugin"]), textOf(value["name"]), strings.TrimSuffix(textOf(value["$unknown"]), "()"))
+		switch {
+		case strings.HasPrefix(name, topicsPlugin):
+			r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value["options"], rootPath), o})
+		case name != "" && !isBuiltIn.MatchString(name):
+			local := name // the name of the plugin in the configuration
+			if match := regexp.MustCompile(`import\s+(\w+)[^'"]*['"]` + regexp.QuoteMeta(name) + `['"]`).FindSubmatch(o.file.src); match != nil {
+				local = string(match[1])
+			}
+			o.file.warnText(local, o.at("plugins"), "the Starlight plugin %q is not carried over", name)
+		}
+	}
 }
 
 // languageOf returns the language of documents that are not in a language folder.

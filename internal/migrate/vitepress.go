@@ -129,32 +129,28 @@ func (r *reader) sidebarOf(theme *object) {
 	reportUnknown(theme, "nav")
 	reportUnknown(theme, "sidebar")
 	menu := theme.take("nav")
-	sidebar := theme.take("sidebar")
-	if folders, ok := sidebar.(map[string]any); ok {
-		if top := topOrder(menu, folders); len(top.links) > 0 {
-			r.sidebar = append(r.sidebar, top)
-		}
+	value := theme.take("sidebar")
+	if folders, ok := value.(map[string]any); ok {
+		r.sidebars = append(r.sidebars, sidebar{folder: rootPath, entries: topOrder(menu, folders)})
 		for _, at := range slices.Sorted(maps.Keys(folders)) {
 			items, base := folders[at], "/"
 			if one, ok := items.(map[string]any); ok {
 				items, base = one["items"], cmp.Or(textOf(one["base"]), "/")
 			}
-			r.addSidebar(theme, sidebarGroups(items, base, ""))
+			r.sidebars = append(r.sidebars, sidebar{pageAddress("/", path.Join("/", at)), sidebarEntries(items, base), theme})
 		}
 		return
 	}
-	if groups := sidebarGroups(sidebar, "/", ""); len(groups) > 1 || len(groups[0].links) > 0 {
-		r.addSidebar(theme, groups)
-	}
+	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme})
 }
 
 // topOrder returns the order of the root's folders and pages, which is the order of the menu. The pages of the root
 // sidebar follow the first menu entry that shows this sidebar.
-func topOrder(menu any, sidebars map[string]any) sidebarGroup {
-	var top sidebarGroup
+func topOrder(menu any, sidebars map[string]any) []sidebarEntry {
+	var top []sidebarEntry
 	add := func(link string) {
 		if first, _, _ := strings.Cut(strings.TrimPrefix(link, "/"), "/"); first != "" {
-			top.links = append(top.links, "/"+first)
+			top = append(top, sidebarEntry{page: "/" + first})
 		}
 	}
 	for _, link := range linksOf(menu) {

@@ -11,15 +11,17 @@ type Index struct {
 	// pages contains all pages in reading order. places maps each path to its index in pages.
 	pages  []*Node
 	places map[string]int
+	// above maps each path in a group to the ancestors of the page.
+	above map[string][]*Node
 	// root is the length of the path prefix of the tree.
 	root int
 }
 
 // NewIndex returns an index of a tree, which must not change afterwards. root is the same as in [Options].
 func NewIndex(tree []*Node, root string) *Index {
-	x := &Index{root: len(root), nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}}
+	x := &Index{root: len(root), nodes: map[string]*Node{}, sections: map[string]*Node{}, places: map[string]int{}, above: map[string][]*Node{}}
 	for _, section := range tree {
-		x.note(section, section)
+		x.note([]*Node{section}, false)
 	}
 	x.pages = Pages(tree)
 	for i, page := range x.pages {
@@ -30,13 +32,19 @@ func NewIndex(tree []*Node, root string) *Index {
 	return x
 }
 
-func (x *Index) note(section, node *Node) {
+// note adds the last node of a path through the tree.
+func (x *Index) note(way []*Node, inGroup bool) {
+	node := way[len(way)-1]
+	inGroup = inGroup || node.isGroup()
 	if path := clean(node.Path); x.nodes[path] == nil {
 		x.nodes[path] = node
-		x.sections[path] = section
+		x.sections[path] = way[0]
+		if inGroup {
+			x.above[path] = way[:len(way)-1]
+		}
 	}
 	for _, child := range node.Children {
-		x.note(section, child)
+		x.note(append(way[:len(way):len(way)], child), inGroup)
 	}
 }
 
@@ -45,10 +53,14 @@ func (x *Index) isPlaced(path string) bool {
 	return placed
 }
 
-// Section returns the top-level node that the page at path belongs to. This is the node for the first segment of the
-// path, or otherwise the node that contains the page. It returns nil if the page is not in the tree.
+// Section returns the top-level node that the page at path belongs to. This is the group that contains the page, the
+// node for the first segment of the path, or otherwise the node that contains the page. It returns nil if the page is
+// not in the tree.
 func (x *Index) Section(path string) *Node {
 	path = clean(path)
+	if section := x.sections[path]; section != nil && section.isGroup() {
+		return section
+	}
 	first := path[:next(path, x.root+1)]
 	if section := x.sections[first]; section != nil && section.Path == first {
 		return section
@@ -60,6 +72,9 @@ func (x *Index) Section(path string) *Node {
 // that has the page as its index.
 func (x *Index) Breadcrumbs(path string) []*Node {
 	path = clean(path)
+	if above, ok := x.above[path]; ok {
+		return above
+	}
 	var above []*Node
 	end := next(path, x.root+1)
 	for depth := 0; end < len(path) && depth < maxDepth; depth++ {

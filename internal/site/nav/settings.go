@@ -52,7 +52,7 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 	n.setAll(navigationObject(settings))
 }
 
-// orderKey is the key of the folder setting that contains the names of the children in navigation order.
+// orderKey is the key of the folder setting that contains the names of the children in navigation order, and groups.
 const orderKey = "order"
 
 // reorder sorts the children of a folder and of all nested folders according to their settings. Children that the
@@ -69,6 +69,7 @@ func (b *builder) reorder(folder *Node, at string) {
 	if len(names) == 0 {
 		return
 	}
+	names = b.group(folder, at, names)
 	slices.SortStableFunc(folder.Children, func(a, b *Node) int {
 		return cmp.Compare(place(names, a, at), place(names, b, at))
 	})

@@ -1,0 +1,359 @@
+package migrate
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/text/content"
+)
+
+// arrangement is the order of folders that reproduces the sidebars of a project.
+type arrangement struct {
+	r *reader
+	// folders are the paths of folders.
+	folders map[string]string
+	// orders maps folders to their entries, which are names or groups. titles maps folders to the groups that become
+	// their titles.
+	orders map[string][]any
+	titles map[string]sidebarEntry
+	// groups maps folders to the groups that list their pages.
+	groups map[string][]sidebarEntry
+	// placed are the pages and folders in groups of an order.
+	placed map[string]bool
+	// shown are the titles of the groups that the navigation shows.
+	shown map[string]bool
+}
+
+// orderGroup is a group in the order of a folder.
+type orderGroup struct {
+	sidebarEntry
+	entries []any
+}
+
+// arrange generates folder settings that reproduce the sidebars. They contain the order of the entries in each folder.
+// If a single group contains all entries of a folder, its title becomes the folder's title. Other groups become groups
+// in the order of the folder that contains all of their pages. It returns the titles of both.
+func (r *reader) arrange(all texts) map[string]bool {
+	folders := foldersOf(all)
+	a := arrangement{r, folders, map[string][]any{}, map[string]sidebarEntry{}, map[string][]sidebarEntry{}, map[string]bool{}, map[string]bool{}}
+	if len(r.sidebars) == 0 {
+		return a.shown
+	}
+	for _, sidebar := range r.sidebars {
+		a.count(sidebarEntry{items: sidebar.entries})
+	}
+	for _, sidebar := range r.sidebars {
+		entries := sidebar.entries
+		if sidebar.from != nil {
+			entries = r.owned(sidebar)
+		}
+		folder := r.commonFolder(sidebar.folder, entries)
+		a.list(entries, folder)
+		a.note(folder, rootPath)
+	}
+	for _, at := range slices.Sorted(maps.Keys(folders)) {
+		like := at
+		if len(a.orders[at]) == 0 && a.titles[at].label == "" {
+			like = r.withoutLocale(at)
+		}
+		title := a.titles[like]
+		if at == rootPath || like == rootPath {
+			title = sidebarEntry{}
+		}
+		r.settings(path.Join(folders[at], settingsFile), at, title, a.orders[like])
+	}
+	return a.shown
+}
+
+// count records the group of each folder that contains a page of the group.
+func (a *arrangement) count(group sidebarEntry) {
+	folders := map[string]bool{}
+	if group.below != "" {
+		folders[group.below] = true
+	}
+	for _, entry := range group.items {
+		if entry.isGroup {
+			a.count(entry)
+		} else if entry.page != "" {
+			folders[a.dir(entry.page)] = true
+		}
+	}
+	for folder := range folders {
+		if len(folders) > 1 {
+			group.label = ""
+		}
+		a.groups[folder] = append(a.groups[folder], group)
+	}
+}
+
+// dir returns the folder that contains a page. The index of a folder is in this folder.
+func (a *arrangement) dir(page string) string {
+	if a.folders[page] != "" {
+		return page
+	}
+	return path.Dir(page)
+}
+
+// folderOf returns the folder that contains the pages of a group and of no other group, or "".
+func (a *arrangement) folderOf(group sidebarEntry) string {
+	folder := group.below
+	for _, entry := range group.items {
+		switch at := a.dir(entry.page); {
+		case entry.page == "" && !entry.isGroup:
+		case entry.isGroup || folder != "" && folder != at:
+			return ""
+		default:
+			folder = at
+		}
+	}
+	if groups := a.groups[folder]; folder == rootPath || len(groups) != 1 || groups[0].label != group.label {
+		return ""
+	}
+	return folder
+}
+
+// list adds entries to the order of a folder.
+func (a *arrangement) list(entries []sidebarEntry, folder string) {
+	for _, entry := range entries {
+		own := a.folderOf(entry)
+		switch {
+		case !entry.isGroup:
+			a.note(entry.page, folder)
+		case own != "" && isBelow(own, folder):
+			a.titled(entry, own)
+			a.note(own, folder)
+		case entry.label == "":
+			a.list(entry.items, folder)
+		default:
+			if entries := a.items(entry, folder); len(entries) > 0 {
+				a.shown[entry.label] = true
+				a.orders[folder] = replaced(a.orders[folder], orderGroup{entry, entries})
+			}
+		}
+	}
+}
+
+// replaced returns an order with a group in place of the first name that the group contains, or at the end.
+func replaced(order []any, group orderGroup) []any {
+	at := len(order)
+	for i, name := range order {
+		if text, ok := name.(string); ok && slices.Contains(group.entries, any(text)) {
+			at = min(at, i)
+		}
+	}
+	rest := slices.DeleteFunc(slices.Clone(order[at:]), func(name any) bool {
+		text, ok := name.(string)
+		return ok && slices.Contains(group.entries, any(text))
+	})
+	return slices.Concat(order[:at], []any{group}, rest)
+}
+
+// titled sets the title of a folder to the title of the group that lists its pages.
+func (a *arrangement) titled(group sidebarEntry, folder string) {
+	if group.label != "" {
+		a.titles[folder], a.shown[group.label] = group, true
+	}
+	a.note(group.page, folder)
+	for _, at := range a.r.pagesBelow(group.below) {
+		a.note(at, folder)
+	}
+	a.list(group.items, folder)
+}
+
+// items returns the entries of a group in the order of a folder. Each page is in a single group.
+func (a *arrangement) items(group sidebarEntry, folder string) []any {
+	var entries []any
+	add := func(at string) {
+		if at != folder && isBelow(at, folder) && !a.placed[at] {
+			a.placed[at] = true
+			entries = append(entries, strings.TrimPrefix(strings.TrimPrefix(at, folder), "/"))
+		}
+	}
+	add(group.page)
+	if group.below != "" {
+		for _, at := range a.r.pagesBelow(group.below) {
+			a.note(at, group.below)
+		}
+		add(group.below)
+	}
+	for _, entry := range group.items {
+		own := a.folderOf(entry)
+		switch {
+		case !entry.isGroup:
+			add(entry.page)
+		case own != "" && isBelow(own, folder):
+			a.titled(entry, own)
+			add(own)
+		case entry.label == "":
+			entries = append(entries, a.items(entry, folder)...)
+		default:
+			if inner := a.items(entry, folder); len(inner) > 0 {
+				a.shown[entry.label] = true
+				entries = append(entries, orderGroup{entry, inner})
+			}
+		}
+	}
+	return entries
+}
+
+// note adds a page to the orders of a folder and of the folders in between.
+func (a *arrangement) note(page, folder string) {
+	if page == "" || !isBelow(page, folder) {
+		return
+	}
+	for at := page; at != folder && at != rootPath; at = path.Dir(at) {
+		if parent := path.Dir(at); !slices.Contains(a.orders[parent], any(path.Base(at))) {
+			a.orders[parent] = append(a.orders[parent], path.Base(at))
+		}
+	}
+}
+
+// isBelow reports whether a path is a folder or is in it.
+func isBelow(at, folder string) bool {
+	return at == folder || strings.HasPrefix(at, strings.TrimSuffix(folder, "/")+"/")
+}
+
+// owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
+// them.
+func (r *reader) owned(one sidebar) []sidebarEntry {
+	lists := map[string]map[string]bool{}
+	for _, other := range r.sidebars {
+		if lists[other.folder] == nil {
+			lists[other.folder] = map[string]bool{}
+		}
+		for entry := range within(other.entries) {
+			lists[other.folder][entry.page] = true
+		}
+	}
+	var without func([]sidebarEntry) []sidebarEntry
+	without = func(entries []sidebarEntry) []sidebarEntry {
+		var left []sidebarEntry
+		for _, entry := range entries {
+			isElsewhere := false
+			for folder, pages := range lists {
+				isElsewhere = isElsewhere || len(folder) > len(one.folder) && pages[entry.page] && isBelow(entry.page, folder) ||
+					!isBelow(entry.page, one.folder) && pages[entry.page] && isBelow(entry.page, folder)
+			}
+			entry.items = without(entry.items)
+			if isElsewhere {
+				entry.page = ""
+			}
+			if entry.page != "" || entry.below != "" || len(entry.items) > 0 {
+				left = append(left, entry)
+			}
+		}
+		return left
+	}
+	return without(one.entries)
+}
+
+// commonFolder returns the folder whose order contains the entries of a sidebar, which is the folder of the sidebar or of
+// its language if that contains all pages.
+func (r *reader) commonFolder(folder string, entries []sidebarEntry) string {
+	first := ""
+	for entry := range within(entries) {
+		for _, at := range []string{entry.page, entry.below} {
+			for at != "" && !isBelow(at, folder) {
+				folder = path.Dir(folder)
+			}
+			if at != "" {
+				top, _, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
+				if first != "" && first != top {
+					top = rootPath
+				}
+				first = top
+			}
+		}
+	}
+	if folder == rootPath && slices.ContainsFunc(r.languageFolders(), func(language string) bool { return strings.EqualFold(language, first) }) {
+		return rootPath + first
+	}
+	return folder
+}
+
+// languageFolders returns the folders of languages.
+func (r *reader) languageFolders() []string {
+	folders := slices.Clone(r.locales)
+	for _, locale := range r.site.Config.Locales {
+		folders = append(folders, cmp.Or(locale.Folder, locale.Code))
+	}
+	return folders
+}
+
+// pagesBelow returns the pages of a folder that the sidebar lists automatically, in the order that their front matter
+// specifies.
+func (r *reader) pagesBelow(folder string) []string {
+	if folder == "" {
+		return nil
+	}
+	var names []string
+	for name := range r.order {
+		if isBelow(inContent(name), folder) {
+			names = append(names, name)
+		}
+	}
+	slices.SortFunc(names, func(a, b string) int {
+		return cmp.Or(cmp.Compare(r.order[a], r.order[b]), nav.Natural(content.Stem(a), content.Stem(b)))
+	})
+	for i, name := range names {
+		names[i] = inContent(name)
+	}
+	return names
+}
+
+// translated returns the label of an entry in the language of a path.
+func (r *reader) translated(entry sidebarEntry, at string) string {
+	folder, _, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
+	for _, locale := range r.site.Config.Locales {
+		if strings.EqualFold(cmp.Or(locale.Folder, locale.Code), folder) {
+			return cmp.Or(textOf(entry.translations[locale.Code]), textOf(entry.translations[folder]), entry.label)
+		}
+	}
+	return entry.label
+}
+
+// settings generates the settings file of the folder at a path. It does nothing if the file exists or there is nothing
+// to set.
+func (r *reader) settings(file, at string, title sidebarEntry, order []any) {
+	hasGroups := slices.ContainsFunc(order, func(entry any) bool { _, ok := entry.(orderGroup); return ok })
+	if r.hasFile(path.Join(r.site.Layout.Content, file)) || title.label == "" && len(order) < 2 && !hasGroups {
+		return
+	}
+	var b strings.Builder
+	if title.label != "" {
+		fmt.Fprintf(&b, "title: %s\n", quoted(r.translated(title, at)))
+		if title.badge != "" {
+			fmt.Fprintf(&b, "badge: %s\n", quoted(title.badge))
+		}
+	}
+	if len(order) > 1 || hasGroups {
+		b.WriteString("order:\n")
+		r.writeOrder(&b, at, "  ", order)
+	}
+	r.site.Documents[file] = []byte(b.String())
+}
+
+// writeOrder writes the entries of an order as YAML.
+func (r *reader) writeOrder(b *strings.Builder, at, indent string, order []any) {
+	for _, entry := range order {
+		group, isGroup := entry.(orderGroup)
+		if !isGroup {
+			fmt.Fprintf(b, "%s- %s\n", indent, quoted(fmt.Sprint(entry)))
+			continue
+		}
+		fmt.Fprintf(b, "%s- title: %s\n", indent, quoted(plainLabel(r.translated(group.sidebarEntry, at))))
+		if group.badge != "" {
+			fmt.Fprintf(b, "%s  badge: %s\n", indent, quoted(group.badge))
+		}
+		if group.isOpen {
+			fmt.Fprintf(b, "%s  open: true\n", indent)
+		}
+		fmt.Fprintf(b, "%s  items:\n", indent)
+		r.writeOrder(b, at, indent+"    ", group.entries)
+	}
+}

@@ -1,0 +1,74 @@
+package migrate_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// TestStarlightPlugins checks that topics become groups, and that plugins without a counterpart are reported at their
+// line.
+func TestStarlightPlugins(t *testing.T) {
+	config := `import starlight from '@astrojs/starlight'
+import blog from 'starlight-blog'
+import links from 'starlight-links-validator'
+import topics from 'starlight-sidebar-topics'
+import own from './own'
+export default { integrations: [starlight({ title: 'A', plugins: [
+  links(),
+  blog({ title: 'B' }),
+  own(),
+  { name: 'inline', hooks: {} },
+  topics([
+    { label: 'Guides', link: '/guides/', items: ['guides/a', { label: 'Deep', collapsed: true, badge: { text: 'new' }, items: ['ref/z'] }] },
+    { label: 'Reference', link: '/ref/x', items: [{ label: 'All', autogenerate: { directory: 'ref' } }] },
+  ]),
+] })] }`
+	const folder = "src/content/docs/"
+	fsys := fstest.MapFS{"astro.config.mjs": {Data: []byte(config)}}
+	for _, name := range []string{"index", "guides/index", "guides/a", "ref/x", "ref/z"} {
+		fsys[folder+name+".md"] = &fstest.MapFile{Data: []byte("---\ntitle: A\n---\n")}
+	}
+	site, problems, err := migrate.Read(fsys, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range problems {
+		line, _, _ := strings.Cut(p.String(), "\n")
+		got = append(got, line)
+	}
+	want := []string{
+		`astro.config.mjs:10:12: warning: the Starlight plugin "inline" is not carried over`,
+		`astro.config.mjs:8:3: warning: the Starlight plugin "starlight-blog" is not carried over`,
+		`astro.config.mjs:9:3: warning: the Starlight plugin "./own" is not carried over`,
+	}
+	if slices.Sort(got); !slices.Equal(got, want) {
+		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	const order = `order:
+  - title: "Guides"
+    open: true
+    items:
+      - "guides"
+      - "guides/a"
+      - title: "Deep"
+        badge: "new"
+        items:
+          - "ref/z"
+  - title: "Reference"
+    open: true
+    items:
+      - "ref/x"
+      - title: "All"
+        open: true
+        items:
+          - "ref"
+`
+	if got := string(site.Documents[".navigation.yml"]); got != order {
+		t.Errorf("%s\nwant\n%s", got, order)
+	}
+}
