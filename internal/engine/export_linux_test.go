@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Peak calls a function of a service in a worker of its own. It returns the largest amount of memory in bytes that the
+// Peak calls a function of a service in a separate worker. It returns the largest amount of memory in bytes that the
 // worker has used, and the error of the call.
 func Peak(service, function string, limits Limits) (uint64, error) {
 	w, err := startWorker(task{Script: Script{Name: service}, limits: limits, isService: true})

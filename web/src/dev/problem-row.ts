@@ -22,7 +22,13 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
 }
 
 /** Renders the source line with the problem underlined. */
-function sourceLine({ line, col, width = 1, source = "", sourceStart = 0 }: Problem): HTMLPreElement {
+function sourceLine({
+  line,
+  col,
+  width = 1,
+  source = "",
+  sourceStart = 0,
+}: Problem): HTMLPreElement {
   const characters = Array.from(source)
   const start = col - 1 - sourceStart
   const pre = element("pre", "", "")
