@@ -70,11 +70,11 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 	switch exitCode(err) {
 	case exitUsage:
-		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" for usage.\n", err, cmd.CommandPath())
+		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" for usage.\n", diag.Visible(err.Error()), cmd.CommandPath())
 	case exitInterrupted:
 		fmt.Fprintln(w, "tresdocs: interrupted")
 	default:
-		fmt.Fprintf(w, "tresdocs: %s\n", err)
+		fmt.Fprintf(w, "tresdocs: %s\n", diag.Visible(err.Error()))
 	}
 }
 

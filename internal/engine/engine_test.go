@@ -30,6 +30,15 @@ var spinner = engine.Service{Name: "spinner", Call: func(fn, arg string) (string
 		for all := [][]byte{}; ; all = append(all, bytes.Repeat([]byte("x"), 1<<20)) {
 			_ = all
 		}
+	case "hoard fast":
+		for all := [][]byte{}; ; all = append(all, bytes.Repeat([]byte("x"), 16<<20)) {
+			_ = all
+		}
+	case "waste":
+		kept := bytes.Repeat([]byte("x"), 80<<20)
+		for range 100 {
+			kept[0] += bytes.Repeat([]byte("x"), 16<<20)[0]
+		}
 	case "nest":
 		return nest(1), nil
 	case "fail":
@@ -154,7 +163,7 @@ func TestFaultsOfServices(t *testing.T) {
 		{"nest", "stack overflow", ample, true},
 		{"fail", "why", ample, false},
 	} {
-		pool := engine.NewServicePool("spinner", engine.Limits{Memory: 512 << 20, Time: c.time}, 1)
+		pool := engine.NewServicePool("spinner", engine.Limits{Memory: 256 << 20, Time: c.time}, 1)
 		defer pool.Close()
 		_, err := pool.Call(t.Context(), c.fn, "why")
 		if err == nil || !strings.Contains(err.Error(), c.want) || errors.Is(err, engine.ErrLimit) != c.isLimit || strings.Contains(err.Error(), "goroutine") {

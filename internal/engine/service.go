@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"os"
+	"runtime/debug"
 	"runtime/metrics"
 	"time"
 )
@@ -20,8 +21,8 @@ const (
 	exitMemory = 4
 )
 
-// watchInterval is how often the limits of a running call are checked. In this time, Go can allocate about 30 MB.
-const watchInterval = 20 * time.Millisecond
+// watchInterval is how often the limits of a running call are checked. In this time, Go can allocate about 10 MB.
+const watchInterval = 5 * time.Millisecond
 
 // grace is how long a script may take to respond to an interrupt. It cannot respond while the engine itself is busy,
 // such as while searching an endless list.
@@ -58,6 +59,12 @@ func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) 
 		}
 	}()
 	return func() { close(done) }
+}
+
+// collectBelow makes the garbage collector keep the memory of this process below limit if possible. Otherwise, garbage
+// could double the memory that a service needs, so that it would exceed its limit.
+func collectBelow(limit uintptr) {
+	debug.SetMemoryLimit(int64(limit - limit/8))
 }
 
 // memoryInUse returns the memory in bytes that this process has not returned to the operating system.

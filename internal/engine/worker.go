@@ -111,6 +111,7 @@ func serve(in io.Reader, out io.Writer, services []Service) error {
 func (t task) start(services []Service) (func(fn, arg string, limit time.Duration) (string, error), error) {
 	if t.isService {
 		service, err := serviceNamed(t.Name, services)
+		collectBelow(t.limits.Memory)
 		return func(fn, arg string, limit time.Duration) (string, error) {
 			defer watch(limit, t.limits.Memory, func() { os.Exit(exitTime) })()
 			return service.Call(fn, arg)

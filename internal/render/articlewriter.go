@@ -9,7 +9,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/text/content"
-	"github.com/tresjs/tresdocs/internal/text/htmltree"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -100,7 +99,7 @@ func (w *articleWriter) node(n *mdc.Node) {
 	case "":
 		escape(&w.html, n.Text)
 	case "binding":
-		escape(&w.html, w.binding(n))
+		escape(&w.html, mdc.BindingText(n, w.doc.Body.FrontMatter.Values))
 	case "pre":
 		w.code(n, nil)
 	case "prose-pre":
@@ -281,22 +280,4 @@ func headerScope(row *mdc.Node) string {
 		return ""
 	}
 	return ` scope="col"`
-}
-
-// binding returns the front matter value that {{ $doc.key }} refers to.
-func (w *articleWriter) binding(n *mdc.Node) string {
-	keys := strings.Split(strings.TrimPrefix(n.Attr("value"), "$doc."), ".")
-	var value any = w.doc.Body.FrontMatter.Values
-	for _, key := range keys {
-		object, ok := value.(map[string]any)
-		if !ok {
-			return n.Attr("defaultValue")
-		}
-		value = object[key]
-	}
-	text, ok := htmltree.AttributeValue(value)
-	if !ok {
-		return n.Attr("defaultValue")
-	}
-	return text
 }

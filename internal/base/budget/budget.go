@@ -33,8 +33,8 @@ const (
 	// end again on each line.
 	Lines = 200
 
-	// Repeated limits the number of bytes that reference links and image descriptions add to a document. Each use of a
-	// reference repeats its address.
+	// Repeated limits the number of bytes that reference links, image descriptions and bindings add to a document. Each
+	// use of a reference repeats its address, and each binding repeats its value.
 	Repeated = 2 << 20
 
 	// Included limits the number of bytes that all documents of a collection include. A small document can include a

@@ -62,8 +62,11 @@ type Problem struct {
 	// Word is the wrong text. It is set if Pos is only the position of the element around the text. In moves Pos to the
 	// word.
 	Word string `json:"-"`
-	// Source is the line that contains the mistake. It is printed below the message.
+	// Source is the line that contains the mistake, or the part of a long line around it. It is printed below the
+	// message.
 	Source string `json:"source,omitempty"`
+	// SourceStart is the number of characters of the line before Source.
+	SourceStart int `json:"sourceStart,omitempty"`
 	// Rule is the kind of the problem. It is empty if no rule applies.
 	Rule Rule `json:"rule,omitempty"`
 	// IsFinal is true if the severity is final. [Levels.Apply] does not change it.
@@ -119,19 +122,19 @@ func (p Problem) String() string {
 func (p Problem) location() string {
 	switch {
 	case p.Pos == (Pos{}):
-		return p.File
+		return Visible(p.File)
 	case p.File == "":
 		return fmt.Sprintf("%d:%d", p.Line, p.Col)
 	}
-	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
+	return fmt.Sprintf("%s:%d:%d", Visible(p.File), p.Line, p.Col)
 }
 
 // text returns the message, with a prefix for warnings.
 func (p Problem) text() string {
 	if p.Severity == Warning {
-		return "warning: " + p.Message
+		return "warning: " + Visible(p.Message)
 	}
-	return p.Message
+	return Visible(p.Message)
 }
 
 // List is a list of problems. Until it is sorted, the problems are in the order of discovery.
@@ -152,8 +155,8 @@ func (l List) In(file string, src []byte) List {
 			if n != number {
 				line, number = []rune(lines[n-1]), n
 			}
-			out[i].Source = lines[n-1]
 			out[i].pointAtWord(line)
+			out[i].Source, out[i].SourceStart = excerpt(line, out[i].Col)
 		}
 	}
 	return out

@@ -77,10 +77,10 @@ func (g group) print(b *strings.Builder, c paint) {
 	b.WriteByte('\n')
 	messages := countBy(g.problems, func(p Problem) string { return p.Message })
 	for _, m := range messages[:min(topMessages, len(messages))] {
-		fmt.Fprintf(b, "%6d × %s\n", m.count, m.name)
+		fmt.Fprintf(b, "%6d × %s\n", m.count, Visible(m.name))
 		fmt.Fprintf(b, "         %s%s%s", c.bold, m.first.location(), c.off)
 		if m.first.Hint != "" {
-			fmt.Fprintf(b, " %s%s%s", c.green, m.first.Hint, c.off)
+			fmt.Fprintf(b, " %s%s%s", c.green, Visible(m.first.Hint), c.off)
 		}
 		b.WriteByte('\n')
 	}
@@ -93,7 +93,7 @@ func (g group) print(b *strings.Builder, c paint) {
 			if i > 0 {
 				b.WriteString(", ")
 			}
-			fmt.Fprintf(b, "%s (%d)", file.name, file.count)
+			fmt.Fprintf(b, "%s (%d)", Visible(file.name), file.count)
 		}
 		b.WriteByte('\n')
 	}

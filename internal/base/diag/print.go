@@ -47,17 +47,17 @@ func (p Problem) print(b *strings.Builder, c paint) {
 	fmt.Fprintf(b, "%s%s%s%s\n", color, p.text(), c.off, p.tag(c))
 	if p.Source == "" || p.Col < 1 {
 		if p.Hint != "" {
-			fmt.Fprintf(b, "   %s%s%s\n", c.green, p.Hint, c.off)
+			fmt.Fprintf(b, "   %s%s%s\n", c.green, Visible(p.Hint), c.off)
 		}
 		return
 	}
-	source, col := p.excerpt()
+	source, col := []rune(p.Source), p.Col-p.SourceStart
 	number := fmt.Sprintf("%5d", p.Line)
 	blank := strings.Repeat(" ", len(number))
-	fmt.Fprintf(b, "%s%s │%s %s\n", c.dim, number, c.off, untab(string(source)))
+	fmt.Fprintf(b, "%s%s │%s %s\n", c.dim, number, c.off, printed(source))
 	fmt.Fprintf(b, "%s%s │%s %s%s%s%s", c.dim, blank, c.off, strings.Repeat(" ", indent(source, col)), color, strings.Repeat("^", min(max(p.Width, 1), max(len(source)-col+1, 1))), c.off)
 	if p.Hint != "" {
-		fmt.Fprintf(b, " %s%s%s", c.green, p.Hint, c.off)
+		fmt.Fprintf(b, " %s%s%s", c.green, Visible(p.Hint), c.off)
 	}
 	b.WriteByte('\n')
 }
@@ -77,13 +77,13 @@ const (
 	beforeFault   = 80
 )
 
-// excerpt returns the part of the source line to print, and the column of the mistake in this part.
-func (p Problem) excerpt() ([]rune, int) {
-	line := []rune(p.Source)
+// excerpt returns the part of a source line around the column of a mistake, and the number of characters before it. A
+// file can be a single line with thousands of mistakes, and each one has its own excerpt.
+func excerpt(line []rune, col int) (string, int) {
 	if len(line) <= longestSource {
-		return line, p.Col
+		return string(line), 0
 	}
-	start := max(0, min(p.Col-1-beforeFault, len(line)-longestSource))
+	start := max(0, min(col-1-beforeFault, len(line)-longestSource))
 	part := slices.Clone(line[start : start+longestSource])
 	if start > 0 {
 		part[0] = '…'
@@ -91,16 +91,17 @@ func (p Problem) excerpt() ([]rune, int) {
 	if start+longestSource < len(line) {
 		part[longestSource-1] = '…'
 	}
-	return part, p.Col - start
+	return string(part), start
 }
 
 // indent returns the printed width of the part of a source line before a column.
 func indent(line []rune, col int) int {
-	return len([]rune(untab(string(line[:min(col-1, len(line))]))))
+	return len([]rune(printed(line[:min(col-1, len(line))])))
 }
 
-func untab(s string) string {
-	return strings.ReplaceAll(s, "\t", strings.Repeat(" ", tabWidth))
+// printed returns a part of a source line as it is printed.
+func printed(line []rune) string {
+	return Visible(strings.ReplaceAll(string(line), "\t", strings.Repeat(" ", tabWidth)))
 }
 
 func splitLines(src []byte) []string {

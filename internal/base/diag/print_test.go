@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -74,5 +75,35 @@ func TestPrintLongLine(t *testing.T) {
 	}
 	if column := len([]rune(string(mark[:0]) + lines[2][:at])); string(source[column:column+5]) != "FAULT" {
 		t.Errorf("printed\n%s", b.String())
+	}
+}
+
+// TestLongLine checks that mistakes in a long line do not keep the line.
+func TestLongLine(t *testing.T) {
+	line := strings.Repeat("a", 10_000)
+	list := diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "a"), diag.Errorf(diag.Pos{Line: 1, Col: 5000}, "b"), diag.Errorf(diag.Pos{Line: 1, Col: 10_000}, "c")}
+	for _, p := range list.In("a.md", []byte(line)) {
+		if got := len([]rune(p.Source)); got > 300 || p.Col <= p.SourceStart || p.Col > p.SourceStart+got {
+			t.Errorf("column %d: %d characters after %d", p.Col, got, p.SourceStart)
+		}
+	}
+}
+
+// TestVisible checks that files cannot control the terminal, or imitate other lines of output.
+func TestVisible(t *testing.T) {
+	const hostile = "a\n::error::b\x1b[2J\x9b\u009b\u202ec\u2028\r"
+	problem := diag.Errorf(diag.Pos{Line: 1, Col: 3}, "no %s", hostile).WithHint("%s", hostile)
+	list := diag.List{problem, problem}.In(hostile, []byte("\t\x1b!"+hostile))
+	var lines, groups strings.Builder
+	if err := errors.Join(list.Print(&lines), list.PrintGroups(&groups)); err != nil {
+		t.Fatal(err)
+	}
+	for _, out := range []string{lines.String(), groups.String(), list[0].String()} {
+		if strings.ContainsFunc(out, func(c rune) bool { return c != '\n' && !unicode.IsPrint(c) }) || strings.Contains(out, "\n::") {
+			t.Errorf("printed %q", out)
+		}
+	}
+	if want := "      │         ^"; !strings.Contains(lines.String(), want) {
+		t.Errorf("printed\n%s\nwant %q", lines.String(), want)
 	}
 }

@@ -145,7 +145,7 @@ func (m *maker) object(fields []field, above []*yaml.Node) *yaml.Node {
 // toJSON encodes a node as JSON. It returns false if the result is too long.
 func toJSON(node *yaml.Node) (string, bool) {
 	e := encoder{}
-	ok := e.node(node, "", 0)
+	ok := e.node(node, "", 0) && e.b.Len() <= maxExample
 	return e.b.String(), ok
 }
 

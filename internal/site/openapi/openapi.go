@@ -52,6 +52,9 @@ const (
 	// maxWork is the maximum number of values that are visited while pages are written. Schemas that refer to each
 	// other are visited repeatedly. A large mapping counts as several values.
 	maxWork = 5_000_000
+	// maxText is the maximum size of all pages together in bytes. Each operation repeats the descriptions and examples
+	// of the schemas that it refers to.
+	maxText = 64 << 20
 	// maxInSidebar is the maximum number of operations in the sidebar, which is part of every page. If there are more
 	// operations, the sidebar only contains tags.
 	maxInSidebar = 500
@@ -107,7 +110,7 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 		return nil, r.problems.Sorted()
 	}
 	r.checkRefs(root, "", 0)
-	w := &writer{reader: r, options: o, root: root, bySummary: map[string]string{}, left: maxWork}
+	w := &writer{reader: r, options: o, root: root, bySummary: map[string]string{}, left: maxWork, textLeft: maxText}
 	groups := w.groups()
 	if len(groups) == 0 && len(r.problems) == 0 {
 		r.report(root, "the description contains no operations").hint("add them under paths")
@@ -127,6 +130,9 @@ func Pages(files fs.FS, o Options) ([]Page, diag.List) {
 		for i, op := range g.operations {
 			pages = append(pages, w.operationPage(fmt.Sprintf("%s/%d.%s", g.name, i+1, op.name), op))
 		}
+	}
+	if w.textLeft < 0 {
+		r.report(root, "the pages of the description contain more than %d MB of text", maxText>>20).hint("shorten the descriptions and examples that many operations refer to, or split the description")
 	}
 	if w.left < 0 {
 		r.report(root, "the schemas of the description refer to each other too often to list them").hint("use fewer schemas in oneOf, anyOf and allOf, or split the description")

@@ -79,6 +79,28 @@ func TestWorkEnds(t *testing.T) {
 	}
 }
 
+// TestTextEnds checks a description whose operations repeat long texts.
+func TestTextEnds(t *testing.T) {
+	src := "openapi: 3.1.0\nr: { description: " + strings.Repeat("word ", 100_000) + ", content: { a/json: { example: { a: " + strings.Repeat("word", 10_000) + " } } } }\npaths:\n"
+	for i := range 200 {
+		src += fmt.Sprintf("  /%d: { get: { responses: { '200': { $ref: '#/r' } } } }\n", i)
+	}
+	pages, problems := pagesOf(map[string]string{"api.yaml": src})
+	if want := "api.yaml:1:1: the pages of the description contain more than 64 MB of text"; !strings.Contains(problems, want) {
+		t.Errorf("got %q, want %q", problems, want)
+	}
+	size := 0
+	for _, page := range pages {
+		size += len(page.Text.Text)
+		if strings.Contains(page.Text.Text, "wordword") {
+			t.Fatalf("page %s contains the long example", page.Name)
+		}
+	}
+	if size > 65<<20 {
+		t.Errorf("the pages have %d bytes", size)
+	}
+}
+
 // TestProse checks that descriptions remain plain text.
 func TestProse(t *testing.T) {
 	for in, want := range map[string]string{

@@ -22,8 +22,9 @@ type writer struct {
 	bySummary map[string]string
 	// count is the number of operations.
 	count int
-	// left is the number of values that may still be visited.
-	left int
+	// left is the number of values that may still be visited. textLeft is the number of bytes that pages may still
+	// contain.
+	left, textLeft int
 }
 
 // resolve returns the target of a reference, as the resolve method of reader does. It returns a missing value after
@@ -44,6 +45,8 @@ type page struct {
 	lines []include.Origin
 	// isOpen is true if the last line has not ended yet.
 	isOpen bool
+	// left is the number of bytes that all pages together may still contain. The text after it is omitted.
+	left *int
 }
 
 // add appends formatted lines that are derived from a value.
@@ -52,6 +55,9 @@ func (p *page) add(from value, format string, args ...any) {
 }
 
 func (p *page) write(from value, text string) {
+	if *p.left -= len(text); *p.left < 0 && len(p.lines) > 0 {
+		return
+	}
 	for line := range strings.SplitAfterSeq(text, "\n") {
 		if line == "" {
 			continue
@@ -67,7 +73,7 @@ func (p *page) write(from value, text string) {
 // addText appends the Markdown in a value. Each line of a block scalar keeps its position.
 func (w *writer) addText(p *page, from value) {
 	text := strings.TrimSpace(from.scalar())
-	if text == "" {
+	if text == "" || w.textLeft < 0 {
 		return
 	}
 	at := len(p.lines)
@@ -96,7 +102,7 @@ func (w *writer) start(from value, matter map[string]any) *page {
 	if matter["description"] == "" {
 		delete(matter, "description")
 	}
-	p := &page{}
+	p := &page{left: &w.textLeft}
 	p.write(from, "---\n"+asJSON(matter)+"\n---\n")
 	return p
 }

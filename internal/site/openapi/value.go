@@ -13,6 +13,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
 // file is one of the files of a description.
@@ -262,6 +263,10 @@ func (r *reader) find(ref value) value {
 		name := path.Join(path.Dir(ref.in.name), decoded)
 		if err != nil || !fs.ValidPath(name) || path.IsAbs(decoded) {
 			r.report(ref, "the $ref %q points outside the site's folder", ref.scalar()).hint("refer to a file in this folder, by its path relative to %s", ref.in.name)
+			return value{}
+		}
+		if folder.IsHidden(name) {
+			r.report(ref, "the $ref points to %q, which is hidden", name).hint("files whose names begin with a dot are private; rename the file")
 			return value{}
 		}
 		if _, err := fs.Stat(r.files, name); err != nil {

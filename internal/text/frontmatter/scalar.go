@@ -1,13 +1,13 @@
 package frontmatter
 
 import (
-	"math"
 	"strconv"
 	"strings"
 )
 
 // scalar returns the value of a plain scalar according to the YAML 1.2 core schema. The value is null, a boolean or a
-// number if possible, and a string otherwise. "yes", "on" and dates are strings.
+// number if possible, and a string otherwise. "yes", "on" and dates are strings. So are .inf, .nan and numbers out of
+// range, which neither JSON nor SQL can represent.
 func scalar(s string) any {
 	switch s {
 	case "", "~", "null", "Null", "NULL":
@@ -16,12 +16,6 @@ func scalar(s string) any {
 		return true
 	case "false", "False", "FALSE":
 		return false
-	case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF":
-		return math.Inf(1)
-	case "-.inf", "-.Inf", "-.INF":
-		return math.Inf(-1)
-	case ".nan", ".NaN", ".NAN":
-		return math.NaN()
 	}
 	if n, ok := number(s); ok {
 		return n
@@ -54,7 +48,7 @@ func number(s string) (float64, bool) {
 		return 0, false
 	}
 	n, err := strconv.ParseFloat(s, 64)
-	return n, err == nil || math.IsInf(n, 0)
+	return n, err == nil
 }
 
 func integer(digits string, base int) (float64, bool) {

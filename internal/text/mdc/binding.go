@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 )
 
 // brace handles "{", which begins a binding or the attributes of the preceding element.
@@ -34,7 +35,11 @@ func (s *inline) binding(text string, i int) int {
 		s.report(p.WithHint("add \"}}\", or write \"\\{{\" for plain braces"))
 		return 0
 	}
-	return s.push(s.bindingNode(text[i+2:end], i), i, end+2)
+	n := s.bindingNode(text[i+2:end], i)
+	if value, ok := boundText(n, s.values); ok && !s.repeats(len(value), s.content.offset(i)) {
+		return 0
+	}
+	return s.push(n, i, end+2)
 }
 
 func (s *inline) bindingNode(inner string, i int) *Node {
@@ -58,4 +63,26 @@ func bindingProps(inner string) []Prop {
 		props = append(props, Prop{"defaultValue", rest[:last]})
 	}
 	return props
+}
+
+// BindingText returns the text that a binding shows: the front matter value that {{ $doc.key }} refers to, or else the
+// default.
+func BindingText(n *Node, values map[string]any) string {
+	if text, ok := boundText(n, values); ok {
+		return text
+	}
+	return n.Attr("defaultValue")
+}
+
+// boundText returns the front matter value that a binding refers to, or false if there is no text.
+func boundText(n *Node, values map[string]any) (string, bool) {
+	var value any = values
+	for key := range strings.SplitSeq(strings.TrimPrefix(n.Attr("value"), "$doc."), ".") {
+		object, ok := value.(map[string]any)
+		if !ok {
+			return "", false
+		}
+		value = object[key]
+	}
+	return htmltree.AttributeValue(value)
 }

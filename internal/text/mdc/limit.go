@@ -29,8 +29,8 @@ var (
 	columnLimit    = limit{budget.Columns, "the table has more than %d columns and is shown as text", "split it into several tables"}
 	attributeLimit = limit{budget.Attributes, "there are more than %d attributes here; the rest is omitted", "remove the attributes that you do not need"}
 	repeatLimit    = limit{
-		budget.Repeated >> 20, "reference links and images repeat more than %d MB of text; this one is shown as text",
-		"shorten the URLs and descriptions",
+		budget.Repeated >> 20, "reference links, images and bindings repeat more than %d MB of text; this one is shown as text",
+		"shorten the URLs, descriptions and values",
 	}
 	tagDepthLimit = limit{maxOpenTags, "tags are nested more than %d levels deep here; all HTML is shown as text", "close the outer ones first"}
 	openTagLimit  = limit{
@@ -64,7 +64,7 @@ func (p *parser) limitAttributes(attrs []attr, offset int) []attr {
 	return attrs
 }
 
-// repeats counts the bytes that a link or image repeats from elsewhere in the text. It reports whether the total is
+// repeats counts the bytes that a link, image or binding repeats from elsewhere in the text. It reports whether the total is
 // within the limit.
 func (p *parser) repeats(bytes, offset int) bool {
 	p.repeated += bytes

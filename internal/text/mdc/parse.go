@@ -65,7 +65,7 @@ func Parse(src []byte, opts Options) (Document, diag.List) {
 
 // parse returns d with its tree. It adds the problems of the tree to the given problems.
 func (d Document) parse(opts Options, problems diag.List) (Document, diag.List) {
-	p := &parser{source: newSource(d.whole, len(d.whole)-len(d.Text)), opts: opts, problems: problems}
+	p := &parser{source: newSource(d.whole, len(d.whole)-len(d.Text)), opts: opts, values: d.FrontMatter.Values, problems: problems}
 	p.blocks()
 	p.inlines()
 	root := p.tree()
@@ -96,7 +96,9 @@ func (d Document) Reparse(opts Options) Document {
 type parser struct {
 	*source
 	opts Options
-	root *Node
+	// values is the front matter, which bindings refer to.
+	values map[string]any
+	root   *Node
 	// pending contains the texts whose inline syntax has not been parsed yet, in reading order.
 	pending []inlineText
 	// lists contains all lists. They are needed to distinguish tight lists from loose lists.
@@ -111,7 +113,7 @@ type parser struct {
 	problems diag.List
 	// exceeded contains the messages of the limits that the document exceeds.
 	exceeded map[string]bool
-	// repeated is the number of bytes that reference links and images add to the size of the text.
+	// repeated is the number of bytes that reference links, images and bindings add to the size of the text.
 	repeated int
 	// yaml limits the total size of the props of all components.
 	yaml   frontmatter.Budget

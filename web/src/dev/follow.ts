@@ -21,6 +21,8 @@ export interface Problem {
   message: string
   cure?: string
   source?: string
+  /** The number of characters of the line before `source`. */
+  sourceStart?: number
 }
 
 interface Handlers {

@@ -22,14 +22,21 @@ export function problemRow(problem: Problem, edit: () => void): HTMLLIElement {
 }
 
 /** Renders the source line with the problem underlined. */
-function sourceLine({ line, col, width = 1, source = "" }: Problem): HTMLPreElement {
+function sourceLine({
+  line,
+  col,
+  width = 1,
+  source = "",
+  sourceStart = 0,
+}: Problem): HTMLPreElement {
   const characters = Array.from(source)
+  const start = col - 1 - sourceStart
   const pre = element("pre", "", "")
   pre.append(
     element("b", "", `${line} `),
-    characters.slice(0, col - 1).join(""),
-    element("mark", "", characters.slice(col - 1, col - 1 + width).join("")),
-    characters.slice(col - 1 + width).join(""),
+    characters.slice(0, start).join(""),
+    element("mark", "", characters.slice(start, start + width).join("")),
+    characters.slice(start + width).join(""),
   )
   return pre
 }
