@@ -37,6 +37,8 @@ type Options struct {
 	Path string
 	// Uses maps names of exports to the pages whose code uses them.
 	Uses map[string][]Use
+	// Keywords maps names of exports to other words that readers search for.
+	Keywords map[string][]string
 }
 
 // typesPage is the name of the page that documents all exports without a separate page.
@@ -96,7 +98,7 @@ func (w Writer) Pages(o Options) []Page {
 		case strings.HasPrefix(name, typesPage+"#"):
 			shared = append(shared, e)
 		default:
-			pages = append(pages, Page{name, w.page(e, o.Uses[e.Name])})
+			pages = append(pages, Page{name, w.page(e, o.Uses[e.Name], o.Keywords[e.Name])})
 		}
 	}
 	if len(shared) > 0 {
@@ -161,11 +163,15 @@ func (w Writer) frontMatter(b *strings.Builder, title, description string, extra
 }
 
 // page returns the page about an export.
-func (w Writer) page(e *reference.Export, uses []Use) string {
+func (w Writer) page(e *reference.Export, uses []Use, keywords []string) string {
 	about, rest := Introduction(e.Doc)
 	page, hasGuide := guide(e.Name, uses)
+	matter := map[string]any{"navigation": false}
+	if len(keywords) > 0 {
+		matter["keywords"] = keywords
+	}
 	var b strings.Builder
-	w.frontMatter(&b, e.Name, cmp.Or(Plain(about), page.Description, w.Fill(aboutKey(e), "name", e.Name, "package", w.Library.Package)), map[string]any{"navigation": false})
+	w.frontMatter(&b, e.Name, cmp.Or(Plain(about), page.Description, w.Fill(aboutKey(e), "name", e.Name, "package", w.Library.Package)), matter)
 	w.About(&b, e.Deprecated, rest)
 	fmt.Fprintf(&b, "```ts\nimport { %s } from '%s'\n```\n\n", e.Name, cmp.Or(e.Entry, w.Library.Package))
 	b.WriteString(w.Origin(e))

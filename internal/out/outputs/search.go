@@ -119,14 +119,14 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 	return searched, nil
 }
 
-// summary returns the title and description of a generated page outside the navigation. There can be hundreds of these
+// summary returns the title, description and keywords of a generated page outside the navigation. There can be hundreds of these
 // pages, and their details would hide the pages that authors have written.
 func summary(sections []search.Section) []search.Section {
 	if len(sections) == 0 {
 		return nil
 	}
 	first := sections[0]
-	return []search.Section{{ID: first.ID, Title: first.Title, Titles: first.Titles, Level: first.Level, Content: first.Lead}}
+	return []search.Section{{ID: first.ID, Title: first.Title, Titles: first.Titles, Level: first.Level, Content: first.Lead, Symbols: first.Symbols}}
 }
 
 // drawnBy returns the text that the component of a node renders, or nil.

@@ -3,7 +3,9 @@ package documents
 import (
 	"cmp"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -35,6 +37,8 @@ type libraryPages struct {
 	// addresses maps the exports of this library to the URLs of their pages. Another library may export the same
 	// names.
 	addresses map[string]string
+	// keywords are search words by the name of an export.
+	keywords map[string][]string
 	// playground is the URL of the live scene that examples open in.
 	playground string
 }
@@ -52,17 +56,18 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 	}
 	l.set = set
 	for _, one := range c.Reference {
-		problems = append(problems, l.add(c, one.Package, one.Page, "reference")...)
+		problems = append(problems, l.add(c, one, "reference")...)
 	}
 	if hasElements {
-		problems = append(problems, l.add(c, c.Elements.Package, c.Elements.Page, "elements")...)
+		problems = append(problems, l.add(c, config.Reference{Package: c.Elements.Package, Page: c.Elements.Page}, "elements")...)
 	}
 	return l, problems, nil
 }
 
-// add adds a library with the location of its pages. name and page are values of the configuration key.
-func (l *libraries) add(c config.Config, name, page, key string) diag.List {
-	library, problem := l.find(name, key+".package")
+// add adds a library with the location of its pages. one is the value of the configuration key.
+func (l *libraries) add(c config.Config, one config.Reference, key string) diag.List {
+	page := one.Page
+	library, problem := l.find(one.Package, key+".package")
 	if problem != nil {
 		return diag.List{*problem}
 	}
@@ -70,13 +75,16 @@ func (l *libraries) add(c config.Config, name, page, key string) diag.List {
 	if len(problems) > 0 {
 		return problems
 	}
-	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", playground: c.Elements.Playground}
+	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", keywords: one.Keywords, playground: c.Elements.Playground}
 	pages.addresses = apidoc.Addresses(library, pages.path)
 	if pages.isElements {
 		pages.addresses = elements.Addresses(library, pages.path, c.Elements.Tags)
 		if problems := unknownElements(library, c.Elements.Tags); len(problems) > 0 {
 			return problems
 		}
+	}
+	if problems := unknownKeywords(pages); len(problems) > 0 {
+		return problems
 	}
 	l.lists = append(l.lists, pages)
 	for name, address := range pages.addresses {
@@ -92,6 +100,21 @@ func unknownElements(library *reference.Library, tags []string) diag.List {
 	var problems diag.List
 	for _, tag := range elements.Unknown(library, tags) {
 		problem := diag.Errorf(diag.Pos{}, "elements.tags: the description of %q has no element %q", library.Package, tag)
+		problem.File = config.FileName
+		problems = append(problems, problem)
+	}
+	return problems
+}
+
+// unknownKeywords reports keywords for names that have no page.
+func unknownKeywords(l libraryPages) diag.List {
+	var problems diag.List
+	for _, name := range slices.Sorted(maps.Keys(l.keywords)) {
+		address, found := l.addresses[name]
+		if found && !strings.Contains(address, "#") {
+			continue
+		}
+		problem := diag.Errorf(diag.Pos{}, "reference.keywords: the description of %q has no component, function or class %q", l.library.Package, name)
 		problem.File = config.FileName
 		problems = append(problems, problem)
 	}
@@ -160,7 +183,7 @@ func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text 
 		Library: list.library, Text: text,
 		Address: func(name string) string { return cmp.Or(list.addresses[name], l.address(name)) },
 	}
-	return w.Pages(apidoc.Options{Path: list.path, Uses: uses})
+	return w.Pages(apidoc.Options{Path: list.path, Uses: uses, Keywords: list.keywords})
 }
 
 // collectionOf returns the collection of pages that contains the file name. name is the value of the configuration

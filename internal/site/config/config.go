@@ -50,6 +50,8 @@ type Config struct {
 type Reference struct {
 	Package string `yaml:"package" required:"true" doc:"the name of the package in the descriptions in reference/, such as @tresjs/core"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
+	// Keywords are search words by the name of an export.
+	Keywords map[string][]string `yaml:"keywords" doc:"other words that readers search for, by the name of a component, function or class, such as rain and snow for Precipitation"`
 }
 
 // Elements configures pages that are generated from a description in the reference folder.

@@ -4,12 +4,14 @@ package search
 // web/src/search/stopwords.ts contains the same list.
 func IsStopword(token string) bool {
 	switch token {
-	case "a", "about", "am", "an", "and", "any", "are", "arent", "as", "at", "be", "been", "being", "between",
-		"but", "by", "can", "cant", "could", "did", "didnt", "do", "does", "doesnt", "dont", "for", "from", "had",
-		"has", "have", "how", "i", "if", "im", "in", "into", "is", "isnt", "it", "its", "ive", "let", "lets", "may",
-		"me", "might", "my", "no", "not", "of", "on", "or", "our", "should", "so", "some", "than", "that", "the",
-		"their", "them", "then", "there", "these", "they", "this", "to", "us", "versus", "vs", "was", "we", "were",
-		"what", "when", "where", "which", "who", "why", "will", "with", "wont", "would", "you", "your":
+	case "a", "about", "am", "an", "and", "any", "are", "arent", "as", "at", "be", "been", "being", "between", "but",
+		"by", "can", "cant", "could", "couldnt", "did", "didnt", "do", "does", "doesnt", "dont", "for", "from",
+		"had", "has", "hasnt", "have", "havent", "how", "hows", "i", "if", "im", "in", "into", "is", "isnt", "it",
+		"its", "ive", "let", "lets", "may", "me", "might", "my", "no", "not", "of", "on", "or", "our", "should",
+		"shouldnt", "so", "some", "than", "that", "thats", "the", "their", "them", "then", "there", "theres",
+		"these", "they", "this", "to", "us", "versus", "vs", "was", "wasnt", "we", "were", "werent", "what", "whats",
+		"when", "where", "wheres", "which", "who", "why", "will", "with", "wont", "would", "wouldnt", "you", "your",
+		"youre":
 		return true
 	}
 	return false

@@ -1,10 +1,13 @@
 /** English words that say little about the subject of a query, although few texts contain some of them. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
-    "all also another because both cannot come comes coming each else even ever every first get gets getting " +
-    "give go goes going got here just keep kept like look looks made make makes making many more much must " +
-    "need needs once one only out put really same see seen show shown since still such take takes thing " +
-    "things too two use used using very want wants way while without"
+    "actually again all already also always another anymore anyone because better both cannot certain come " +
+    "comes coming correctly difference each easiest easily easy else even ever every exactly first get gets " +
+    "getting give go goes going good got happen happening happens here instead just keep kept know like " +
+    "longer look looks made make makes making many mean means more much must need needs often once one only " +
+    "out possible properly put quickly really said same say saying says see seem seems seen show shown simple " +
+    "since somehow someone something sometimes still stuff such sure take takes tell thanks thing things too " +
+    "toward towards trouble try trying two understand use used using very want wants way while without"
   ).split(" "),
 )
 

@@ -25,8 +25,12 @@ export interface QueryLookup {
   words: WordLookup[]
   /** For each pair of adjacent words, the sections that have a name made of both words. */
   pairs: Set<number>[]
+  /** For each two or three adjacent words, the sections that define them as a name or as a keyword. */
+  phrases: Set<number>[]
   /** Each three adjacent words, joined. */
   triples: string[]
+  /** The sections whose title is a name in the query, such as useLoader. */
+  symbols: Set<number>
 }
 
 /** A word of a query, with the places where it was found. */
@@ -42,6 +46,10 @@ export interface WordLookup {
 export function lookUp(source: Source, query: string): QueryLookup {
   const words = queryWords(query)
   const name = nameOf(query)
+  const triples = words
+    .slice(2)
+    .map(({ whole }, i) => words[i]!.whole + words[i + 1]!.whole + whole)
+  const doubles = words.slice(1).map(({ whole }, i) => words[i]!.whole + whole)
   return {
     name,
     defines: defining(source, name),
@@ -50,9 +58,16 @@ export function lookUp(source: Source, query: string): QueryLookup {
     near: sectionsNear(source.names, name),
     words: searchable(words.map((word) => lookUpWord(source, word))),
     pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
-    triples: words.slice(2).map(({ whole }, i) => words[i]!.whole + words[i + 1]!.whole + whole),
+    phrases: [...doubles, ...triples].map((phrase) => defining(source, phrase)),
+    triples,
+    symbols: new Set(
+      words.filter(isCompound).flatMap(({ whole }) => sectionsNamed(source.names, whole)),
+    ),
   }
 }
+
+/** Reports whether a word is made of several, as the names of components and functions are. */
+const isCompound = ({ parts }: Word) => parts.length > 1
 
 /** Drops words that are too short for full-text search and that no title contains, such as the 0 in "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {

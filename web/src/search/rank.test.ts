@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { buildWordIndex, type PublishedSection } from "./build"
-import { createWordIndex, MAX_IMPACT } from "./word-index"
+import { createWordIndex, MAX_IMPACT, type Posting } from "./word-index"
 import { sectionsIndex } from "./site-index"
 import { MAX_RESULTS } from "./rank"
 import { explains, search } from "./search"
@@ -14,6 +14,21 @@ function finder(...rows: [id: string, title: string, content: string][]) {
   const library = sectionsIndex(sections, "Site")
   const wordIndex = buildWordIndex(sections)
   return (query: string) => search(library, [wordIndex], query).map(({ to }) => to)
+}
+
+/** Returns an index of a generated page and a written page that contains its name with an impact. */
+function generated(name: string, impact: number, defines = false) {
+  const sections = [
+    { id: "/generated", title: name },
+    { id: "/written", title: "All helpers" },
+  ].map((one): PublishedSection => ({ ...one, titles: [], content: "", level: 1 }))
+  const index = sectionsIndex(sections, "Site")
+  index.sections[0]!.boost = 0.2
+  const postings = [
+    { section: 0, impact: 1, defines: false },
+    { section: 1, impact, defines },
+  ]
+  return { index, postings: new Map([[name.toLowerCase(), postings]]) }
 }
 
 const find = finder(
@@ -59,6 +74,77 @@ describe("search", () => {
     index.sections[0]!.boost = 0.2
     const found = search(index, [buildWordIndex(sections)], "box")
     expect(found.map(({ to }) => to)).toEqual(["/guide", "/box", "/list"])
+  })
+
+  it("ranks the generated page of a name above any text that contains the name", () => {
+    const { index, postings } = generated("BoxHelper", MAX_IMPACT)
+    const found = search(index, [createWordIndex(postings)], "BoxHelper")
+    expect(found.map(({ to }) => to)).toEqual(["/generated", "/written"])
+  })
+
+  it("lets the words decide about a sentence, and not the boost of a written page", () => {
+    const sections = ["/low", "/other"].map((id): PublishedSection => {
+      return { id, title: id, titles: [], content: "", level: 1 }
+    })
+    const index = sectionsIndex(sections, "Site")
+    index.sections[0]!.boost = 0.5
+    const impacts: [string, number, number][] = [
+      ["dim", 15, 15],
+      ["lamp", 15, 15],
+      ["slowly", 20, 10],
+    ]
+    const postings = impacts.map(([word, ...all]): [string, Posting[]] => {
+      return [word, all.map((impact, section) => ({ section, impact, defines: false }))]
+    })
+    const wordIndex = createWordIndex(new Map(postings))
+    const first = (query: string) => search(index, [wordIndex], query)[0]!.to
+    expect(first("lamp slowly")).toBe("/other")
+    expect(first("dim lamp slowly")).toBe("/low")
+  })
+
+  it("ranks the sections of a page that is named in a sentence first", () => {
+    const sections = [
+      { id: "/lamp", title: "useLamp" },
+      { id: "/lamp#signals", title: "Signals" },
+      { id: "/other", title: "Other" },
+    ].map((one): PublishedSection => {
+      return { ...one, titles: [], content: "", level: one.id.includes("#") ? 2 : 1 }
+    })
+    const posting = (impact: number, section: number) => ({ section, impact, defines: false })
+    const postings = ["emitted", "kinds", "uselamp"].map((word): [string, Posting[]] => {
+      return [word, [posting(15, 1), posting(16, 2)]]
+    })
+    const index = sectionsIndex(sections, "Site")
+    const found = search(index, [createWordIndex(new Map(postings))], "emitted kinds of useLamp")
+    expect(found.filter(({ to }) => to !== "/lamp")[0]!.to).toBe("/lamp#signals")
+  })
+
+  it("treats 'but not' as 'without'", () => {
+    const find = finder(
+      ["/controls#with", "With helpers", "Controls with helpers"],
+      ["/controls#without", "Without helpers", "Controls without helpers"],
+    )
+    expect(find("controls but not helpers")[0]).toBe("/controls#without")
+  })
+
+  it("ranks a keyword of several words before the same words far apart", () => {
+    const words = ["chrome", "metal", "chromemetal"]
+    const sections = ["/apart", "/phrase"].map((id): PublishedSection => {
+      return { id, title: id, titles: [], content: "", level: 1 }
+    })
+    const index = sectionsIndex(sections, "Site")
+    const found = (defines: boolean) => {
+      const postings = words.map((word): [string, Posting[]] => [
+        word,
+        [
+          { section: 0, impact: 22, defines: false },
+          { section: 1, impact: 20, defines: defines && word === "chromemetal" },
+        ],
+      ])
+      return search(index, [createWordIndex(new Map(postings))], "chrome metal paint")[0]!.to
+    }
+    expect(found(true)).toBe("/phrase")
+    expect(found(false)).toBe("/apart")
   })
 
   it("finds the heading of a pasted message that contains another name", () => {
@@ -241,6 +327,9 @@ describe("search", () => {
   it("finds other forms of a word", () => {
     expect(find("blocking")).toEqual(["/events"])
     expect(find("packages")).toEqual(["/install"])
+    const findIn = finder(["/a", "One", "automatic"], ["/b", "Two", "a library"])
+    expect(findIn("automatically")).toEqual(["/a"])
+    expect(findIn("libraries")).toEqual(["/b"])
   })
 
   it("tolerates typos if nothing has the exact spelling", () => {
@@ -346,6 +435,13 @@ describe("explains", () => {
 
   it("is true for a section with the name in its title, and not for one that only contains it", () => {
     expect(explaining("boxball").map(({ to }) => to)).toEqual(["/colors"])
+  })
+
+  it("is true for a section that defines the name, and not for one that lists it", () => {
+    for (const defines of [true, false]) {
+      const { index, postings } = generated("BoxHelper", MAX_IMPACT, defines)
+      expect(explains([createWordIndex(postings)], index.sections[1], "BoxHelper")).toBe(defines)
+    }
   })
 
   it("is true for a section that explains the member and contains the name", () => {

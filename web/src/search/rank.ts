@@ -1,11 +1,11 @@
 import { isIn } from "./answer"
 import { lookUp, type QueryLookup } from "./lookup-query"
-import type { Section } from "./site-index"
+import { isLow, type Section } from "./site-index"
 import type { Source } from "./match"
 import { pageScores } from "./page-scores"
 import { scoreOf } from "./score"
 import { talliesOf, type Tally } from "./tally"
-import { SOME, tierOf } from "./tier"
+import { isSentence, SOME, tierOf } from "./tier"
 
 /** The maximum number of results, in total and per page. Readers look only at the first few. */
 export const MAX_RESULTS = 12
@@ -20,13 +20,22 @@ interface Candidate {
 export function rank(sections: Section[], source: Source, query: string, within = ""): Section[] {
   const lookup = lookUp(source, query)
   if (lookup.name === "") return []
-  const tiers: Candidate[][] = [[], [], [], [], []]
+  const tiers = Array.from({ length: SOME + 1 }, (): Candidate[] => [])
   for (const [number, tally] of talliesOf(sections, lookup)) {
     const section = sections[number]!
     const tier = tierOf(section, tally, lookup)
     if (tier !== undefined && isIn(section.to, within)) tiers[tier]!.push({ section, tally })
   }
   return few(tiers, pageScores(sections, lookup), lookup)
+}
+
+/** The exponent of boosts for sentences. */
+const MILD = 0.25
+
+/** Returns the boost of a section. A boost decides between the many pages that a short query matches. */
+function boostOf(section: Section, lookup: QueryLookup): number {
+  const { boost = 1 } = section
+  return isSentence(lookup) && !isLow(section) ? boost ** MILD : boost
 }
 
 /**
@@ -60,7 +69,7 @@ function sorted(
 ): Section[] {
   const scores = candidates.map(({ section, tally }) => {
     const score = scoreOf(section, tally, tier, lookup) + (pageScores[section.page] ?? 0)
-    return { section, score: score * (section.boost ?? 1) }
+    return { section, score: score * boostOf(section, lookup) }
   })
   scores.sort((a, b) => b.score - a.score || a.section.number - b.section.number)
   return scores.map(({ section }) => section)

@@ -18,6 +18,12 @@ const COVERED = 0.6
 /** The factor for a name made of two words in the query. The name shows that the words belong together. */
 const PAIR = 1.5
 
+/** The factor for the sections of a page whose title is a name in the query. */
+const SYMBOL = 1.5
+
+/** The factor for a keyword of two or three words in the query. */
+const PHRASE = 1.3
+
 /**
  * The factor for a title that contains three adjacent words of the query. Readers paste messages, which contain other
  * names than the message in the title.
@@ -38,6 +44,8 @@ export function scoreOf(section: Section, tally: Tally, tier: number, lookup: Qu
   const all = lookup.words.length
   let score = tally.score
   for (const pair of lookup.pairs) if (pair.has(number)) score *= PAIR
+  for (const phrase of lookup.phrases) if (phrase.has(number)) score *= PHRASE
+  if (lookup.symbols.has(section.page)) score *= SYMBOL
   if (lookup.triples.some((triple) => name.includes(triple))) score *= QUOTED
   score *= 1 + (HEADED * headed) / all
   score *= 1 + COVERED * Math.min(1, tally.covered / Math.max(1, name.length))

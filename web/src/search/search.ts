@@ -45,13 +45,16 @@ const HIGH = MAX_IMPACT / 2
  */
 export function explains(words: WordIndex[], section: Section | undefined, query: string): boolean {
   if (!section) return false
-  const impactOf = (word: string) => {
+  const postingOf = (word: string) => {
     const postings = words.flatMap((wordIndex) => postingsOf(wordIndex, word))
-    return postings.find(({ section: number }) => number === section.number)?.impact ?? 0
+    return postings.find(({ section: number }) => number === section.number)
   }
+  const impactOf = (word: string) => postingOf(word)?.impact ?? 0
   const name = nameOf(query)
-  if (section.name.startsWith(name) || impactOf(name) > HIGH) return true
-  const impacts = queryWords(query).map(({ whole, parts }) => {
+  if (section.name.startsWith(name) || postingOf(name)?.defines) return true
+  const queried = queryWords(query)
+  if (queried.length === 1) return section.name.includes(name)
+  const impacts = queried.map(({ whole, parts }) => {
     return impactOf(whole) || Math.min(impactOf(parts[0] ?? ""), ...parts.map(impactOf))
   })
   return Math.min(...impacts) > 0 && impacts.at(-1)! > HIGH

@@ -27,9 +27,19 @@ export function takeSubject(word = "") {
   subject = word
 }
 
+/** Replaces "but not" with "without", which has the same meaning and is not a stop word. */
+function joinNegations(words: Word[]): Word[] {
+  return words.flatMap((word, i) => {
+    const isNegated = word.whole === "but" && words[i + 1]?.whole === "not"
+    const isReplaced = word.whole === "not" && words[i - 1]?.whole === "but"
+    if (isNegated) return []
+    return isReplaced ? [{ whole: "without", parts: [] }] : [word]
+  })
+}
+
 /** Drops stop words, unless the text consists only of stop words. */
 function significant(words: Word[]): Word[] {
-  const withoutStopwords = words.filter(({ whole }) => !isStopword(whole))
+  const withoutStopwords = joinNegations(words).filter(({ whole }) => !isStopword(whole))
   const withoutSubject = withoutStopwords.filter(({ whole }) => whole !== subject)
   return [withoutSubject, withoutStopwords, words].find(({ length }) => length > 0) ?? []
 }

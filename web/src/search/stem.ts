@@ -1,5 +1,20 @@
 /** English endings, longest first. */
-const ENGLISH = ["ments", "ment", "ions", "ing", "ion", "ers", "ed", "er", "es", "s", "e"]
+const ENGLISH = [
+  "ments",
+  "ment",
+  "ions",
+  "ally",
+  "ies",
+  "ing",
+  "ion",
+  "ers",
+  "ed",
+  "er",
+  "es",
+  "ly",
+  "s",
+  "e",
+]
 
 let endings = ENGLISH
 

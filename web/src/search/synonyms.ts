@@ -39,7 +39,7 @@ reuse share
 log print
 free dispose cleanup
 clone copy duplicate
-hide invisible disappear vanish
+hide invisible disappear vanish missing gone
 child nested
 bug issue
 help support
@@ -55,7 +55,7 @@ side face
 prevent block disable
 follow track
 drag grab
-slow lag stutter
+slow lag stutter choppy jank sluggish
 crash freeze
 hover mouseover pointerenter
 movie video
@@ -73,6 +73,25 @@ viewpoint camera
 position location place
 vr xr webxr headset ar
 antialias jagged
+stretch squash distort
+flicker blink
+fuzzy blurry pixelated
+dark black dim
+finger swipe touch
+guide tutorial walkthrough lesson
+reduce lower decrease shrink
+url path address
+load download fetch
+screenshot capture snapshot photo
+text label letter font
+popup modal dialog
+smooth soft ease lerp
+collision collide hit
+fall drop
+sea ocean water
+vehicle car
+player character avatar
+exception error throw
 `
 
 const groups = ENGLISH.trim()

@@ -6,9 +6,10 @@ import type { Tally } from "./tally"
 /** The tiers of results. A score cannot move a section to a better tier. */
 const NAME = 0
 export const TITLE = 1
-const TEXT = 2
-export const MISSPELLED = 3
-export const SOME = 4
+const GENERATED = 2
+const TEXT = 3
+export const MISSPELLED = 4
+export const SOME = 5
 
 /** A heading that at least this many sections share, such as "Examples", does not count as a name. */
 const COMMON = 3
@@ -22,7 +23,8 @@ const SENTENCE = 3
 /** Returns the tier of a section, or undefined if nothing matches. */
 export function tierOf(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
   const tier = matchedTier(section, tally, lookup)
-  return tier !== undefined && isLow(section) ? Math.max(tier, TEXT) : tier
+  if (tier === undefined || !isLow(section)) return tier
+  return section.name === lookup.name ? GENERATED : Math.max(tier, TEXT)
 }
 
 function matchedTier(section: Section, tally: Tally, lookup: QueryLookup): number | undefined {
