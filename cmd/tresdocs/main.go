@@ -70,12 +70,27 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 	switch exitCode(err) {
 	case exitUsage:
-		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" for usage.\n", diag.Visible(err.Error()), cmd.CommandPath())
+		fmt.Fprintf(w, "tresdocs: %s\nRun \"%s --help\" for usage.\n", messageOf(err), cmd.CommandPath())
 	case exitInterrupted:
 		fmt.Fprintln(w, "tresdocs: interrupted")
 	default:
-		fmt.Fprintf(w, "tresdocs: %s\n", diag.Visible(err.Error()))
+		fmt.Fprintf(w, "tresdocs: %s\n", messageOf(err))
 	}
+}
+
+// messageOf returns the message of an error, with a line for each error that it joins. A message can contain the names
+// of files, which must not be able to start a line.
+func messageOf(err error) string {
+	var lines, shown []string
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		for _, part := range joined.Unwrap() {
+			lines, shown = append(lines, part.Error()), append(shown, messageOf(part))
+		}
+	}
+	if strings.Join(lines, "\n") == err.Error() {
+		return strings.Join(shown, "\n")
+	}
+	return diag.Visible(err.Error())
 }
 
 // printsJSON reports whether the flags of cmd request JSON output.
