@@ -27,15 +27,29 @@ const wholeTree = 250
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
 		l.whole = true
-		return s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})
+		_, err := s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})
+		return err
 	}
+	linksToOthers := len(l.Shell.Sections) == 0 && len(tree) > 1
+	var leaves *section // the pages that are not in a folder have the same sidebar, so they share a section
 	for _, top := range tree {
-		data := payload.Section{Path: s.config.Base.Address(top.Path), Title: top.Title, Nodes: s.navNodes(rows(top))}
-		if len(l.Shell.Sections) == 0 && len(tree) > 1 {
-			data.Nodes = s.besideOthers(tree, top)
+		path, isLeaf := s.config.Base.Address(top.Path), linksToOthers && len(top.Children) == 0
+		if isLeaf && leaves != nil {
+			s.sections[path] = leaves
+			continue
 		}
-		if err := s.addSection(data); err != nil {
+		data := payload.Section{Path: path, Title: top.Title}
+		if linksToOthers {
+			data.Nodes = s.besideOthers(tree, top)
+		} else {
+			data.Nodes = s.navNodes(rows(top))
+		}
+		added, err := s.addSection(data)
+		if err != nil {
 			return err
+		}
+		if isLeaf {
+			leaves = added
 		}
 	}
 	return nil
@@ -54,17 +68,17 @@ func (s *Site) besideOthers(tree []*nav.Node, top *nav.Node) []payload.NavNode {
 	return nodes
 }
 
-func (s *Site) addSection(data payload.Section) error {
+func (s *Site) addSection(data payload.Section) (*section, error) {
 	file, err := jsonFile("nav", data)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	sec := &section{payload: data, file: file}
 	sec.tree = lifetime.NewLazy(func(ctx context.Context) (render.Tree, error) {
 		return s.renderedTree(ctx, sec.payload)
 	})
 	s.sections[data.Path] = sec
-	return nil
+	return sec, nil
 }
 
 // sectionOf returns the section of the page at path, or nil if the page is not in a section.

@@ -47,6 +47,26 @@ func TestSections(t *testing.T) {
 	}
 }
 
+// TestPagesWithoutFolder checks that the pages of a large site that are not in a folder share a section, and that a
+// folder has its own.
+func TestPagesWithoutFolder(t *testing.T) {
+	files := fstest.MapFS{"guide/start.md": {Data: []byte("# Start\n")}}
+	for i := range 300 {
+		files[fmt.Sprintf("page-%d.md", i)] = &fstest.MapFile{Data: []byte("# Page\n")}
+	}
+	s := sitetest.New(t, files, func(config *site.Config) { config.Shell.Sections = nil })
+	trees := 0
+	for _, file := range s.Site.SharedFiles() {
+		if strings.Contains(file.Path, "nav") {
+			trees++
+		}
+	}
+	first, last, guide := s.Site.SectionOf("/page-0"), s.Site.SectionOf("/page-299"), s.Site.SectionOf("/guide/start")
+	if trees != 2 || first != last || first == guide {
+		t.Errorf("%d trees, for the sections %q, %q and %q; want 2, the first two of which are the same", trees, first, last, guide)
+	}
+}
+
 // TestCanLink checks that links may refer to files that a build generates from pages.
 func TestCanLink(t *testing.T) {
 	s := sitetest.New(t, sectionPages, func(*site.Config) {})

@@ -254,7 +254,9 @@ func (s *Site) SharedFiles() []File {
 	}
 	files = append(files, s.utilities.files()...)
 	for _, path := range slices.Sorted(maps.Keys(s.sections)) {
-		files = append(files, s.sections[path].file)
+		if section := s.sections[path]; section.payload.Path == path { // pages can share a section
+			files = append(files, section.file)
+		}
 	}
 	return files
 }

@@ -84,8 +84,8 @@ func AsJSON(value any) string {
 	return strings.TrimSpace(b.String())
 }
 
-// manyEntries is the number of entries above which a list has a filter. A longer list does not fit on a screen.
-const manyEntries = 12
+// ManyEntries is the number of entries above which a list has a filter. A longer list does not fit on a screen.
+const ManyEntries = 12
 
 // Frame contains the lines before and after the fields of a part.
 type Frame struct {
@@ -98,7 +98,7 @@ type Frame struct {
 // filter. colons is the fence of the outermost component.
 func FrameOf(entries []Entry, colons string) Frame {
 	group := Frame{[]string{colons + "field-group"}, []string{colons}, colons + ":"}
-	if len(entries) <= manyEntries {
+	if len(entries) <= ManyEntries {
 		return group
 	}
 	inner := FrameOf(nil, group.Colons)

@@ -125,23 +125,32 @@ func (w *writer) list(all []*reference.Export) string {
 	}), w.Fill("refElementsIntroduction", "package", w.Library.Package, "version", w.Library.Version))
 	for _, family := range w.Library.Families {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", family.Name, family.Attach)
-		var links []string
-		var rows strings.Builder
+		var links, rows []string
 		for _, export := range all {
 			switch {
 			case export.Element.Family != family.Name:
 			case w.hasPage(export):
 				links = append(links, w.linkTo(export.Name))
 			default:
-				rows.WriteString(w.row(export))
+				rows = append(rows, w.row(export))
 			}
 		}
 		b.WriteString(strings.Join(links, " · ") + "\n")
-		if rows.Len() > 0 {
-			fmt.Fprintf(&b, "\n| %s | %s | %s |\n| --- | --- | --- |\n%s", w.Text("refElements"), w.Text("refArguments"), w.Text("apiDescription"), rows.String())
-		}
+		b.WriteString(w.table(rows))
 	}
 	return b.String()
+}
+
+// table returns a table of elements without pages. A long table has a filter.
+func (w *writer) table(rows []string) string {
+	if len(rows) == 0 {
+		return ""
+	}
+	table := fmt.Sprintf("\n| %s | %s | %s |\n| --- | --- | --- |\n%s", w.Text("refElements"), w.Text("refArguments"), w.Text("apiDescription"), strings.Join(rows, ""))
+	if len(rows) > apidoc.ManyEntries {
+		return "\n::field-filter" + table + "::\n"
+	}
+	return table
 }
 
 // row returns a table row for an element without a page. It links to the library's own documentation.

@@ -4,26 +4,29 @@ import { prose } from "../strings/prose.gen"
 import { fill } from "../strings/texts"
 
 export default component({
-  doc: "Lets readers filter a long list of fields by name.",
-  slots: { default: { doc: "The fields.", required: true } },
+  doc: "Lets readers filter a long list of fields, or of table rows, by name.",
+  slots: { default: { doc: "The fields or tables.", required: true } },
   render: ({ children }) => <FieldFilter>{children}</FieldFilter>,
 })
 
 interface FieldFilterProps {
-  /** The fields, as HTML. */
+  /** The fields or tables, as HTML. */
   children: ReactNode
 }
 
-/** Hides the fields whose names and types do not contain all the words that a reader enters. */
+/**
+ * Hides the fields whose names and types do not contain all the words that a reader enters. In tables, the first cell of
+ * a row contains its name.
+ */
 function FieldFilter({ children }: FieldFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [status, setStatus] = useState("")
   const filter = (text: string) => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-    const fields = [...(list.current?.querySelectorAll<HTMLElement>(".field") ?? [])]
+    const fields = [...(list.current?.querySelectorAll<HTMLElement>(".field, tbody tr") ?? [])]
     const visible = fields.filter((field) => {
-      const head = field.querySelector(".field-head")?.textContent.toLowerCase() ?? ""
+      const head = field.querySelector(".field-head, td")?.textContent.toLowerCase() ?? ""
       field.hidden = !words.every((word) => head.includes(word))
       return !field.hidden
     })
