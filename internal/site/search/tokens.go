@@ -61,14 +61,34 @@ func compoundEnd(text string) int {
 		}
 		end += size
 	}
-	return end
+	return end + signLength(text, end)
 }
+
+// signLength returns the length of the sign that follows the letter text[:end], such as in C++ and F#. It returns 0 if
+// there is none, or if text[:end] is not a letter.
+func signLength(text string, end int) int {
+	if letter, size := utf8.DecodeRuneInString(text); size != end || !unicode.IsLetter(letter) {
+		return 0
+	}
+	for _, sign := range []string{"#", "++"} {
+		rest, found := strings.CutPrefix(text[end:], sign)
+		if next, _ := utf8.DecodeRuneInString(rest); found && !isWordRune(next) && !isSign(next) {
+			return len(sign)
+		}
+	}
+	return 0
+}
+
+func isSign(r rune) bool { return r == '#' || r == '+' }
 
 // appendCompound appends a compound. If the compound has several parts, it also appends the parts of at least two
 // runes.
 func appendCompound(tokens []string, compound string) []string {
 	if !strings.ContainsFunc(compound, func(r rune) bool { return !isPlain(r) }) {
 		return append(tokens, truncate(compound)) // this is by far the most common case, and it needs no copy
+	}
+	if last, _ := utf8.DecodeLastRuneInString(compound); isSign(last) {
+		return append(tokens, fold(compound))
 	}
 	parts := splitCompound(compound)
 	whole := fold(strings.Join(parts, ""))

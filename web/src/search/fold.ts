@@ -1,19 +1,4 @@
-/** Letters that Unicode does not decompose. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ħ: "h",
-  ŧ: "t",
-  ŋ: "n",
-  ı: "i",
-  ς: "σ",
-}
+import { FOLDED } from "./words.gen"
 
 /**
  * Matches the accents of Latin, Greek and Cyrillic letters, except for й and ў, and the vowel marks of Arabic and

@@ -3,7 +3,9 @@ import { fold } from "./fold"
 /** The maximum length of a compound that is joined. Readers do not type longer ones as one word. */
 const MAX_TOKEN = 40
 
-const COMPOUND = /[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*(?:[-_.'’][\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*)*/gu
+/** Matches compounds, and a letter with a sign, such as C++ and F#. */
+const COMPOUND =
+  /\p{L}(?:#|\+\+)(?![\p{L}\p{Nd}#+])|[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*(?:[-_.'’][\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*)*/gu
 const PART = /[\p{L}\p{Nd}\p{M}]+/gu
 const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 
@@ -27,6 +29,8 @@ export interface Place {
 /** Finds the words of a text, and the parts of compounds. */
 export function splitWords(text: string): Place[] {
   return find(COMPOUND, text).map(({ 0: compound, index }) => {
+    const to = index + compound.length
+    if (/[#+]$/.test(compound)) return { from: index, to, parts: [[index, to]] }
     const parts: [number, number][] = []
     for (const { 0: part, index: start } of find(PART, compound)) {
       let from = index + start
@@ -35,7 +39,7 @@ export function splitWords(text: string): Place[] {
         from += piece.length
       }
     }
-    return { from: index, to: index + compound.length, parts }
+    return { from: index, to, parts }
   })
 }
 
