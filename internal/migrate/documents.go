@@ -184,11 +184,12 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		text = r.withOutside(name, r.withRegions(name, r.withoutStyles(name, text)))
 	}
 	r.vueComponents(name, text)
-	if isForeign := isVitePress || r.site.Layout.Content == starlightFolder; isForeign && path.Ext(document) == ".md" {
+	isForeign := isVitePress || r.site.Layout.Content == starlightFolder
+	switch {
+	case path.Ext(document) == ".mdx":
+		text = r.withExpressions(name, withNotes(text))
+	case isForeign && path.Ext(document) == ".md":
 		text = escapeMDC(withNotes(text))
-	}
-	if path.Ext(document) == ".mdx" {
-		text = r.withExpressions(name, text)
 	}
 	text = r.withParts(name, text)
 	if isVitePress {

@@ -20,6 +20,8 @@ var (
 	keptLine = regexp.MustCompile(`^(?:\s*:::|\s*<<<|(?: {4}|\t)[ \t]*(?:[^\s*+\d-]|[*+-]\S|\d+[^.)\d]))`)
 	// opensHTML matches the first line of an HTML block. It captures the name of an element that may contain blank lines.
 	opensHTML = regexp.MustCompile(`^ {0,3}<(?:(script|style|pre|textarea)\b|[A-Za-z/!])`)
+	// tagStart matches the start of a tag.
+	tagStart = regexp.MustCompile(`<[A-Za-z]`)
 	// opensText matches the first line of a paragraph that begins with a URL or with an element within text.
 	opensText = regexp.MustCompile(`^ {0,3}<(?:https?:|mailto:|(?:a|abbr|b|cite|code|del|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|u|var)(?:\s[^<>]*)?>[ \t]*\S)`)
 )
@@ -34,13 +36,17 @@ func escapeMDC(text string) string {
 	}
 	var b strings.Builder
 	b.WriteString(text[:start])
-	html := "" // the text that ends the current HTML block
+	html, inTag := "", false // the text that ends the current HTML block, and whether it cannot end because a tag is open
 	for line, kind := range linesOf(text[start:]) {
 		if match := opensHTML.FindStringSubmatch(line); html == "" && kind == proseLine && match != nil && !opensText.MatchString(line) {
 			html = htmlEnd(line, match[1])
 		}
 		switch {
 		case html != "":
+			inTag = leavesTagOpen(line, inTag)
+			if inTag {
+				break
+			}
 			if html == "\n" && strings.TrimSpace(line) == "" || html != "\n" && strings.Contains(line, html) {
 				html = ""
 			}
@@ -50,6 +56,14 @@ func escapeMDC(text string) string {
 		b.WriteString(line)
 	}
 	return b.String()
+}
+
+// leavesTagOpen reports whether a tag is open at the end of a line. inTag reports whether one was open before the line.
+func leavesTagOpen(line string, inTag bool) bool {
+	if end := strings.LastIndexByte(line, '>'); end >= 0 {
+		line, inTag = line[end:], false
+	}
+	return inTag || tagStart.MatchString(line)
 }
 
 // inlineNote matches a footnote in the text of a paragraph. It captures the footnote, which may contain links.

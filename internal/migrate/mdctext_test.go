@@ -16,6 +16,7 @@ func TestEscapeMDC(t *testing.T) {
 		{"tags and expressions", "a <B :c=\"[1]\" /> {{ d[0] }}\n", "a <B :c=\"[1]\" /> {{ d[0] }}\n"},
 		{"attributes", "## A {#b} [c]{.d}\n", "## A {#b} [c]{.d}\n"},
 		{"elements", "<script setup>\nconst a = b[0]\n\nc[0]\n</script>\n[d]\n\n<B\n  :c=\"[1]\"\n/>\n\n[e]\n", "<script setup>\nconst a = b[0]\n\nc[0]\n</script>\n\\[d]\n\n<B\n  :c=\"[1]\"\n/>\n\n\\[e]\n"},
+		{"a tag with a blank line", "<B\n\n  c=\"[1]\">\n[d]\n\n[e]\n", "<B\n\n  c=\"[1]\">\n[d]\n\n\\[e]\n"},
 		{"a paragraph that begins with an element", "<kbd>A</kbd> [b]\n\n<https://a.b/> [c]\n\n<a href=\"d\">\n[e]\n</a>\n", "<kbd>A</kbd> \\[b]\n\n<https://a.b/> \\[c]\n\n<a href=\"d\">\n[e]\n</a>\n"},
 		{"containers", "::: tip [a]\n:::\n<<< @/a.ts{1} [b]\n", "::: tip [a]\n:::\n<<< @/a.ts{1} [b]\n"},
 		{"front matter", "---\ntitle: [a]\n---\n[b]\n", "---\ntitle: [a]\n---\n\\[b]\n"},

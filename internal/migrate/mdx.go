@@ -23,7 +23,7 @@ var (
 )
 
 // fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end tags
-// to elements. It keeps values in braces if they are plain.
+// to elements. It keeps values in braces if they are plain, and escapes what is plain text only in MDX.
 func fromMDX(text string) string {
 	files := map[string]string{}
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
@@ -45,7 +45,7 @@ func fromMDX(text string) string {
 		out.WriteString(line)
 	}
 	flush()
-	return out.String()
+	return escapeMDC(out.String())
 }
 
 // elements rewrites the elements in text. It does not change code.

@@ -20,6 +20,10 @@ func TestFromMDX(t *testing.T) {
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
 		{"a picture", "import logo from '../logo.svg'\n\n<Image src={logo} alt=\"Logo\" />\n", "\n<Image src=\"../logo.svg\" alt=\"Logo\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
+		{
+			"text that MDC would interpret", "---\ntags: [a]\n---\nimport A from 'a'\n\n<A b={[1]} />\n\n<div>[c] :root</div>\n\n- [x] [d](e) `[f]` [g] :root\n",
+			"---\ntags: [a]\n---\n\n<A :b='[1]'></A>\n\n<div>[c] :root</div>\n\n- [x] [d](e) `[f]` \\[g] \\:root\n",
+		},
 		{"no end", "`a <A b={", "`a <A b={"},
 		{"a list in a component", "<Steps>\n1. One\n    ```js\n    a\n    ```\n</Steps>\nTwo\n", "<Steps>\n\n1. One\n    ```js\n    a\n    ```\n\n</Steps>\n\nTwo\n"},
 		{
