@@ -23,7 +23,7 @@ var (
 )
 
 // fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end tags
-// to elements. It keeps values in braces if they are plain, and escapes what is plain text only in MDX.
+// to elements. It keeps values in braces if they are plain, and escapes text that only MDX leaves unchanged.
 func fromMDX(text string) string {
 	files := map[string]string{}
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {

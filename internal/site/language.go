@@ -30,8 +30,10 @@ type Language struct {
 type language struct {
 	Language
 	index *nav.Index
-	// whole reports whether a single section contains all pages.
+	// whole reports whether a single section contains all pages. home is the section of the home page. It is nil if links
+	// refer to the sections.
 	whole    bool
+	home     *section
 	renderer *render.Renderer
 	document render.Document
 	// reference returns the pages that document names.

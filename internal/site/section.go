@@ -27,10 +27,12 @@ const wholeTree = 250
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
 		l.whole = true
-		_, err := s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})
+		var err error
+		l.home, err = s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})
 		return err
 	}
-	linksToOthers := len(l.Shell.Sections) == 0 && len(tree) > 1
+	hasLinks := len(l.Shell.Sections) > 0
+	linksToOthers := !hasLinks && len(tree) > 1
 	var leaves *section // the pages that are not in a folder have the same sidebar, so they share a section
 	for _, top := range tree {
 		path, isLeaf := s.config.Base.Address(top.Path), linksToOthers && len(top.Children) == 0
@@ -50,6 +52,9 @@ func (s *Site) addSections(l *language, tree []*nav.Node) error {
 		}
 		if isLeaf {
 			leaves = added
+		}
+		if !hasLinks && l.home == nil {
+			l.home = added
 		}
 	}
 	return nil
@@ -85,11 +90,11 @@ func (s *Site) addSection(data payload.Section) (*section, error) {
 func (s *Site) sectionOf(path string) *section {
 	l := s.languageAt(path)
 	top := l.index.Section(path)
-	if top == nil {
+	switch {
+	case top == nil && path == l.Locale.Home() || top != nil && l.whole:
+		return l.home
+	case top == nil:
 		return nil
-	}
-	if l.whole {
-		return s.sections[s.config.Base.Address(l.Locale.Home())]
 	}
 	return s.sections[s.config.Base.Address(top.Path)]
 }

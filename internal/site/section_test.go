@@ -63,7 +63,7 @@ func TestPagesWithoutFolder(t *testing.T) {
 	}
 	first, last, guide := s.Site.SectionOf("/page-0"), s.Site.SectionOf("/page-299"), s.Site.SectionOf("/guide/start")
 	if trees != 2 || first != last || first == guide {
-		t.Errorf("%d trees, for the sections %q, %q and %q; want 2, the first two of which are the same", trees, first, last, guide)
+		t.Errorf("%d trees, for the sections %q, %q and %q; want 2, and the same for the first two", trees, first, last, guide)
 	}
 }
 

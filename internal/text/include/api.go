@@ -258,6 +258,7 @@ func (e *expander) reportUndocumented(s source, i int, d directive, names []stri
 func (e *expander) export(name string) (*reference.Library, *reference.Export, *diag.Problem) {
 	files, err := fs.Glob(e.site.Files, path.Join(reference.Folder, "*.json"))
 	if err != nil || len(files) == 0 {
+		e.read = append(e.read, reference.Folder) // the document must be read again when there are files
 		return nil, nil, hinted(problem("the site has no descriptions of libraries"), "add them to the folder %q", reference.Folder)
 	}
 	var set reference.Set
