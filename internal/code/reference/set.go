@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -19,6 +20,7 @@ type Set []*Library
 // Reader reads descriptions repeatedly and only parses files that have changed. Several calls may return the same
 // libraries, which must not be modified. The zero Reader is ready to use.
 type Reader struct {
+	mu     sync.Mutex
 	parsed map[string]parsedFile
 }
 
@@ -34,7 +36,6 @@ func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("list descriptions: %w", err)
 	}
-	parsed := map[string]parsedFile{}
 	var set Set
 	var problems diag.List
 	for _, file := range files {
@@ -42,19 +43,30 @@ func (r *Reader) Load(fsys fs.FS) (Set, diag.List, error) {
 		if err != nil {
 			return nil, nil, err // an fs.PathError already contains the file name
 		}
-		p, ok := r.parsed[file]
-		if !ok || p.text != string(src) {
-			p = parsedFile{text: string(src)}
-			p.library, p.problems = Parse(file, src)
-		}
-		parsed[file] = p
-		problems = append(problems, p.problems...)
-		if p.library != nil {
-			set = append(set, p.library)
+		library, found := r.Parse(file, src)
+		problems = append(problems, found...)
+		if library != nil {
+			set = append(set, library)
 		}
 	}
-	r.parsed = parsed
 	return set, problems, nil
+}
+
+// Parse parses the description in a file, or returns the previous result if the text is the same. It is safe for
+// concurrent use.
+func (r *Reader) Parse(file string, src []byte) (*Library, diag.List) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	p, ok := r.parsed[file]
+	if !ok || p.text != string(src) {
+		p = parsedFile{text: string(src)}
+		p.library, p.problems = Parse(file, src)
+		if r.parsed == nil {
+			r.parsed = map[string]parsedFile{}
+		}
+		r.parsed[file] = p
+	}
+	return p.library, p.problems
 }
 
 // Find returns the export with the given name and its library. If several packages export the name, it must be

@@ -31,7 +31,9 @@ type Reader struct {
 
 // NewReader returns a reader of the site in root.
 func NewReader(root folder.Dir) *Reader {
-	return &Reader{root: root, documents: content.Reader{Root: root}}
+	r := &Reader{root: root, documents: content.Reader{Root: root}}
+	r.documents.Describe = r.references.Parse
+	return r
 }
 
 // Forget makes the reader generate all pages about libraries again. Call it when the configuration, an interface text

@@ -16,6 +16,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/text/include"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
@@ -30,6 +31,9 @@ type Reader struct {
 	Address func(name string) string
 	// Text returns an interface text in the language of a locale. Documents that describe exports require it.
 	Text func(l Locale, key string) string
+	// Describe parses the description of a library in a file, which documents can list with "::api". It must be safe for
+	// concurrent use. If it is nil, each document parses the file.
+	Describe func(file string, src []byte) (*reference.Library, diag.List)
 
 	mu        sync.Mutex
 	files     map[string]result // by collection and file
@@ -124,7 +128,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 		return nil, err
 	}
 	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
-	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }, Left: turn.begin()}, file, src)
+	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }, Describe: r.Describe, Left: turn.begin()}, file, src)
 	turn.end()
 	if ok && previous.isOf(text) {
 		current.doc, current.problems = previous.doc, previous.problems

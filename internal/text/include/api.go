@@ -286,7 +286,11 @@ func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
 	if err != nil {
 		return nil, hinted(problem("%q cannot be read", file), "copy the file itself into the site's folder")
 	}
-	library, _ := reference.Parse(file, src)
+	describe := e.site.Describe
+	if describe == nil {
+		describe = reference.Parse
+	}
+	library, _ := describe(file, src)
 	if library == nil {
 		return nil, hinted(problem("%q does not describe a library", file), "see the format in docs/development.md")
 	}

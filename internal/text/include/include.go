@@ -56,6 +56,8 @@ type Site struct {
 	Address func(name string) string
 	// Text returns an interface text in the language of the documents. Descriptions of exports require it.
 	Text func(key string) string
+	// Describe parses the description of a library in a file. If it is nil, each document parses the file.
+	Describe func(file string, src []byte) (*reference.Library, diag.List)
 	// Left is the number of bytes that documents may still include. Expand subtracts from it.
 	Left *int
 }

@@ -2,7 +2,7 @@ import { exactPostings, matchWord, rarity, type Matches, type Source } from "./m
 import { sectionsNamed, sectionsNear, sectionsPlaced } from "./names"
 import { nameOf, queryWords } from "./significant-words"
 import { isLight } from "./light-words"
-import type { Word } from "./tokens"
+import { isUnspaced, type Word } from "./tokens"
 
 /**
  * The minimum length of words that are searched in full text. Shorter words are searched only in titles, because too
@@ -56,7 +56,7 @@ export function lookUp(source: Source, query: string): QueryLookup {
     named: sectionsNamed(source.names, name),
     placed: sectionsPlaced(source.names, name),
     near: sectionsNear(source.names, name),
-    words: searchable(words.map((word) => lookUpWord(source, word))),
+    words: searchable(words.flatMap((word) => lookUpWords(source, word))),
     pairs: words.slice(1).map(({ whole }, i) => paired(source, words[i]!.whole, whole)),
     phrases: [...doubles, ...triples].map((phrase) => defining(source, phrase)),
     triples,
@@ -75,6 +75,17 @@ function searchable(words: WordLookup[]): WordLookup[] {
     ({ length, matches }) => length >= MIN_FULL_TEXT || matches.titles.length > 0,
   )
   return results.length > 0 ? results : words
+}
+
+/**
+ * Looks up a word. A sentence that is written without spaces is a single word, which no section contains. Its pairs of
+ * characters are then looked up like the words of a sentence.
+ */
+function lookUpWords(source: Source, word: Word): WordLookup[] {
+  const lookup = lookUpWord(source, word)
+  if (lookup.matches.sections.length > 0 || !isUnspaced(word.whole)) return [lookup]
+  if (word.parts.length === 0) return [lookup]
+  return word.parts.map((whole) => lookUpWord(source, { whole, parts: [] }))
 }
 
 function lookUpWord(source: Source, word: Word): WordLookup {

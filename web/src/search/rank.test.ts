@@ -354,6 +354,7 @@ describe("search", () => {
     expect(found("投影")).toEqual(["/camera"])
     expect(found("离线使用")).toEqual(["/search"])
     expect(found("搜寻")).toEqual([])
+    expect(found("怎样离线使用它")).toEqual(["/search"])
   })
 
   it("ignores stop words, unless there are no others", () => {
