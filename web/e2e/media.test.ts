@@ -30,6 +30,17 @@ test("print shows the tab panels below each other with their names", async ({ vi
   expect(names).toStrictEqual(['"First"', '"Second"', '"Third"'])
 })
 
+test("print breaks long lines of code", async ({ visit }) => {
+  const page = await visit(site, "/gallery/code")
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator(".code code").first()).toHaveCSS("white-space", "pre-wrap")
+})
+
+test("a wide formula in a line scrolls", async ({ visit }) => {
+  const page = await visit(site, "/gallery/figures")
+  await expect(page.locator(".math-inline").first()).toHaveCSS("overflow-x", "auto")
+})
+
 test("forced colors distinguish the selected tab and the current page", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs", { forcedColors: "active" })
   const border = (selected) =>
