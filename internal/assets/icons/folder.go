@@ -13,9 +13,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
+// maxFile is the maximum size of an icon in bytes. A page contains a copy of the icon for each use.
+const maxFile = 64 << 10
+
 // ReadFolder reads the .svg files in the root of fsys as a collection. The name of an icon is the name of its file,
 // such as "logo.svg", without the extension. A file that is not an SVG is reported as a problem and does not affect
-// the others.
+// the others. The same applies to files that are too large.
 func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	files, err := fs.Glob(fsys, "*.svg")
 	if err != nil {
@@ -24,6 +27,10 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	src := source{info: info{Prefix: prefix}, Icons: map[string]json.RawMessage{}}
 	var problems diag.List
 	for _, file := range files {
+		if info, err := fs.Stat(fsys, file); err == nil && info.Size() > maxFile {
+			problems = append(problems, tooLarge(file))
+			continue
+		}
 		text, err := fs.ReadFile(fsys, file)
 		if err != nil {
 			return nil, problems, err // an fs.PathError already names the file
@@ -43,6 +50,13 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	}
 	c, err := Open(packed)
 	return c, problems, err
+}
+
+func tooLarge(file string) diag.Problem {
+	problem := diag.IconFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the icon is larger than %d KB", maxFile>>10).
+		WithHint("simplify its paths, or show it as a picture")
+	problem.File = file
+	return problem
 }
 
 // styleSheets reports the style sheets in an icon. They are removed, because they would apply to the entire page.

@@ -27,6 +27,19 @@ func TestFolder(t *testing.T) {
 	}
 }
 
+// TestLargeIcon checks that an icon that would make pages large is left out and reported.
+func TestLargeIcon(t *testing.T) {
+	path := `<svg viewBox="0 0 4 4"><path d="` + strings.Repeat("M0 0", 20_000) + `"/></svg>`
+	collection, problems, err := icons.ReadFolder("own", fstest.MapFS{"a.svg": {Data: []byte(path)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "a.svg:1:1: the icon is larger than 64 KB"
+	if got := problems.String(); collection.Len() != 0 || !strings.HasPrefix(got, want) {
+		t.Errorf("%d icons, problems:\n%s\nwant none and %q", collection.Len(), got, want)
+	}
+}
+
 // TestCollection compares all icons of a collection, individually and as a subset.
 func TestCollection(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/collection.txtar") {
