@@ -109,8 +109,11 @@ func (c *checker) node(n *mdc.Node) {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
 		c.emptyLink(n)
+	case name == "binding":
+		c.binding(n)
 	case name == "p":
 		c.moduleLine(n)
+		c.tableWithoutHeader(n)
 	case name == "h1":
 		c.title(n)
 	case name == "span":
@@ -136,6 +139,15 @@ func (c *checker) node(n *mdc.Node) {
 		}
 	}
 	c.nodes(n.Children)
+}
+
+// binding reports a binding that shows nothing, such as the expression of a Vue template.
+func (c *checker) binding(n *mdc.Node) {
+	if n.Attr("value") == "" || mdc.BindingText(n, c.doc.Body.FrontMatter.Values) != "" {
+		return
+	}
+	c.report(diag.LostWords.Problemf(n.Pos, "{{ %s }} shows nothing: the front matter has no such value", n.Attr("value")).WithWord(n.Attr("value")).
+		WithHint("to show the braces, write \"\\{{\", or put code in backticks"))
 }
 
 // image checks that an image exists and has alternative text.
