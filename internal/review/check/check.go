@@ -162,9 +162,13 @@ func (c *checker) image(n *mdc.Node) {
 		return
 	}
 	problem := diag.Image.Problemf(n.Pos, "no image at %q", src)
-	if strings.HasPrefix(src, "/") {
+	_, inPublic, _ := strings.Cut("/"+src, "/public/")
+	switch {
+	case inPublic != "" && c.site.HasFile("/"+inPublic):
+		c.report(problem.WithHint("write its path in the public folder: %q", "/"+inPublic))
+	case strings.HasPrefix(src, "/"):
 		c.report(problem.WithHint("move it to the public folder"))
-	} else {
+	default:
 		c.report(problem.WithHint("move it to the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }
