@@ -156,23 +156,22 @@ type indexRow struct {
 	link, about string
 }
 
-// index writes exports as a table, or as a line of links if none of them has a description.
+// index writes a table of the exports that have a description, and then links to the others.
 func (w Writer) index(b *strings.Builder, rows []indexRow) {
-	if !slices.ContainsFunc(rows, func(r indexRow) bool { return r.about != "" }) {
-		for i, row := range rows {
-			if i > 0 {
-				b.WriteString(" ")
-			}
-			b.WriteString(row.link)
-		}
-		b.WriteString("\n\n")
-		return
-	}
-	fmt.Fprintf(b, "| %s | %s |\n| --- | --- |\n", w.Text("apiName"), w.Text("apiDescription"))
+	var table, links []string
 	for _, row := range rows {
-		fmt.Fprintf(b, "| %s | %s |\n", row.link, row.about)
+		if row.about == "" {
+			links = append(links, row.link)
+		} else {
+			table = append(table, fmt.Sprintf("| %s | %s |\n", row.link, row.about))
+		}
 	}
-	b.WriteString("\n")
+	if len(table) > 0 {
+		fmt.Fprintf(b, "| %s | %s |\n| --- | --- |\n%s\n", w.Text("apiName"), w.Text("apiDescription"), strings.Join(table, ""))
+	}
+	if len(links) > 0 {
+		b.WriteString(strings.Join(links, " ") + "\n\n")
+	}
 }
 
 // searchBoost ranks generated pages below pages that authors have written.

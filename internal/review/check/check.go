@@ -109,6 +109,9 @@ func (c *checker) node(n *mdc.Node) {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
 		c.emptyLink(n)
+	case (name == "button" || name == "input") && n.Component:
+		c.report(diag.Component.Problemf(n.Pos, "\":%s\" is the HTML element, which does nothing on its own", name).WithWord(name).
+			WithHint("write \":u-%s\" for the component", name))
 	case name == "binding":
 		c.binding(n)
 	case name == "p":
