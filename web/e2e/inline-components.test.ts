@@ -39,7 +39,9 @@ test("buttons on separate lines of a document are aligned and have gaps", async 
   }
 })
 
-test("the arrow of a link to another site stays on the line of its last word", async ({ visit }) => {
+test("the arrow of a link to another site stays on the line of its last word", async ({
+  visit,
+}) => {
   const page = await visit(site, "/inline", { viewport: PHONE })
   const link = page.locator("main td a")
   expect(await link.evaluate((link) => link.getClientRects().length)).toBe(1)
