@@ -31,7 +31,7 @@ func newCommand() *cobra.Command {
 		Example: "  tresdocs new guide/events            content/2.guide/4.events.md if 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("new takes the path of one page, such as guide/events, not %d", len(args))}
+				return usageError{errors.New("new takes the path of one page, such as guide/events")}
 			}
 			return nil
 		},

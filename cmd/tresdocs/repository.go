@@ -56,7 +56,7 @@ func rootOf(dir string) (root, within string) {
 
 // noProject returns the error for a folder without documents. If a subfolder has documents, the error suggests it.
 func noProject(dir string) error {
-	err := fmt.Errorf("%s has no documents; --from takes the folder of a Docus or Nuxt Content project, with a content folder", dir)
+	err := fmt.Errorf("%s has no documents; --from takes the folder of a Docus, Nuxt Content, VitePress or Starlight project", dir)
 	if below := migrate.Below(folder.Open(dir)); below != "" {
 		return fmt.Errorf("%w: did you mean %s?", err, quoteArg(filepath.Join(dir, below)))
 	}

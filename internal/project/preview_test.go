@@ -70,8 +70,8 @@ func TestPreview(t *testing.T) {
 		{"another theme", func() []string { return write(config.FileName, settings+"theme:\n  primary: red\n") }, "/ /a /b", true},
 		{"no content", func() []string { _ = os.Rename(at("content"), at("aside")); return []string{"content"} }, "none; error: there is no content folder", false},
 		{"content again", func() []string { _ = os.Rename(at("aside"), at("content")); return []string{"content"} }, "/ /a /b", false},
-		{"no configuration", func() []string { _ = os.Remove(at(config.FileName)); return []string{config.FileName} }, "none; there is no tresdocs.yaml", false},
-		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; there is no tresdocs.yaml", false},
+		{"no configuration", func() []string { _ = os.Remove(at(config.FileName)); return []string{config.FileName} }, "none; no tresdocs.yaml found", false},
+		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; no tresdocs.yaml found", false},
 		{"a configuration again", func() []string { return write(config.FileName, settings) }, "/ /a /b", true},
 		{"pages elsewhere", func() []string {
 			return write(config.FileName, settings+"content:\n  collections:\n    docs:\n      type: page\n      include: '**'\n      prefix: /guide\n")

@@ -131,7 +131,7 @@ func (w Writer) list(o Options) string {
 	var b strings.Builder
 	w.frontMatter(&b, w.Library.Package, w.Fill("refAll", "package", w.Library.Package, "version", w.Library.Version), map[string]any{"search": false})
 	for _, g := range groups {
-		var rows []string
+		var rows []indexRow
 		for i := range w.Library.Exports {
 			e := &w.Library.Exports[i]
 			if e.Of != "" || !g.holds(e) {
@@ -141,13 +141,37 @@ func (w Writer) list(o Options) string {
 			if page, ok := guide(e.Name, o.Uses[e.Name]); ok && about == "" {
 				about = page.Description
 			}
-			rows = append(rows, fmt.Sprintf("| %s | %s |", w.Link(e.Name), Cell(about)))
+			rows = append(rows, indexRow{w.Link(e.Name), Cell(about)})
 		}
 		if len(rows) > 0 {
-			fmt.Fprintf(&b, "## %s\n\n| %s | %s |\n| --- | --- |\n%s\n\n", w.Text(g.title), w.Text("apiName"), w.Text("apiDescription"), strings.Join(rows, "\n"))
+			fmt.Fprintf(&b, "## %s\n\n", w.Text(g.title))
+			w.index(&b, rows)
 		}
 	}
 	return b.String()
+}
+
+// indexRow is an export in a list: a link to it, and its description in Markdown, which may be empty.
+type indexRow struct {
+	link, about string
+}
+
+// index writes a table of the exports that have a description, and then links to the others.
+func (w Writer) index(b *strings.Builder, rows []indexRow) {
+	var table, links []string
+	for _, row := range rows {
+		if row.about == "" {
+			links = append(links, row.link)
+		} else {
+			table = append(table, fmt.Sprintf("| %s | %s |\n", row.link, row.about))
+		}
+	}
+	if len(table) > 0 {
+		fmt.Fprintf(b, "| %s | %s |\n| --- | --- |\n%s\n", w.Text("apiName"), w.Text("apiDescription"), strings.Join(table, ""))
+	}
+	if len(links) > 0 {
+		b.WriteString(strings.Join(links, " ") + "\n\n")
+	}
 }
 
 // searchBoost ranks generated pages below pages that authors have written.

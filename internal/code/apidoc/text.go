@@ -16,6 +16,8 @@ var (
 	docStart = regexp.MustCompile(`^(?:> ?|[-*+] +|\d+[.)] +)*(#|[-=*_][-=*_ ]*$)`)
 	// docFence matches the first line of a code block, and captures its marks.
 	docFence = regexp.MustCompile("^(?:(`{3,})[^`]*|(~{3,}).*)$")
+	// docDelimiterRow matches the line below the header of a table.
+	docDelimiterRow = regexp.MustCompile(`^\|(?:[ \t]*:?-+:?[ \t]*\|)+$`)
 	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
 	// the parts of a link to a website. docAddress matches the same in an address.
 	docInline  = regexp.MustCompile(docSyntax + `|https?://\S+`)
@@ -33,6 +35,7 @@ func Comment(doc string) []string {
 	var lines, paragraph []string
 	flush := func() {
 		if len(paragraph) > 0 {
+			joinExcessCells(paragraph)
 			lines = append(lines, strings.Split(inlineText(strings.Join(paragraph, "\n")), "\n")...)
 		}
 		paragraph = nil
@@ -75,6 +78,45 @@ func lineText(line string) string {
 		return "  " + text
 	}
 	return text
+}
+
+// joinExcessCells escapes the bars in the rows of a table that would begin a cell without a column, which no page would
+// show. Comments contain them because editors do not report them.
+func joinExcessCells(paragraph []string) {
+	if len(paragraph) < 2 || !docDelimiterRow.MatchString(paragraph[1]) {
+		return
+	}
+	columns := strings.Count(paragraph[1], "|") - 1
+	for i, row := range paragraph[2:] {
+		if bars := bars(row); len(bars) > columns+1 && bars[0] == 0 {
+			paragraph[i+2] = escapeBars(row, bars[columns:len(bars)-1])
+		}
+	}
+}
+
+// bars returns the offsets of the bars in a row of a table that are not escaped.
+func bars(row string) []int {
+	var at []int
+	for i := 0; i < len(row); i++ {
+		switch row[i] {
+		case '\\':
+			i++
+		case '|':
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// escapeBars escapes the bars of a row at the given offsets.
+func escapeBars(row string, at []int) string {
+	var b strings.Builder
+	from := 0
+	for _, bar := range at {
+		b.WriteString(row[from:bar] + `\`)
+		from = bar
+	}
+	return b.String() + row[from:]
 }
 
 // inlineText escapes the inline syntax of a paragraph that must become text, except in code.

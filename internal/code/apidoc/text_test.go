@@ -19,6 +19,7 @@ func TestComment(t *testing.T) {
 		{"``<i>` and `<b>`", "\\`\\`\\<i>` and `\\<b>\\`"},
 		{"``a ` <u>``", "``a ` <u>``"},
 		{`\\` + "`<i>`", `\\` + "`<i>`"},
+		{"| a | b |\n| - | - |\n| c | d \\| e | f |\n| g | h |", "| a | b |\n| - | - |\n| c | d \\| e \\| f |\n| g | h |"},
 		{strings.Repeat(`http://"`, 20_000), strings.Repeat(`http\://"`, 1) + strings.Repeat(`http://"`, 19_999)},
 	} {
 		if got := strings.Join(Comment(c.in), "\n"); got != c.want {

@@ -95,8 +95,18 @@ func (r *linkChecker) redirect(from, to string) {
 
 // picture checks that an image file exists in the public folder.
 func (r *linkChecker) picture(key, file string) {
-	if !strings.HasPrefix(file, "/") || strings.HasPrefix(file, "//") || r.site.HasFile(file) {
+	if file == "" || links.IsExternal(file) || strings.HasPrefix(file, "/") && r.site.HasFile(file) {
 		return
 	}
-	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file).WithHint("move it to the public folder"))
+	problem := diag.ConfigLink.Problemf(r.config.Pos(key), "no image at %q", file)
+	below := "/" + strings.TrimPrefix(strings.TrimLeft(file, "./"), "public/")
+	switch {
+	case below == file:
+		problem = problem.WithHint("move it to the public folder")
+	case r.site.HasFile(below):
+		problem = problem.WithHint("write its path in the public folder: %q", below)
+	default:
+		problem = problem.WithHint("move it to the public folder, and write its path in that folder: %q", below)
+	}
+	r.problems = append(r.problems, problem)
 }

@@ -109,8 +109,14 @@ func (c *checker) node(n *mdc.Node) {
 	case name == "a":
 		c.address(n.Pos, n.Attr("href"))
 		c.emptyLink(n)
+	case (name == "button" || name == "input") && n.Component:
+		c.report(diag.Component.Problemf(n.Pos, "\":%s\" is the HTML element, which does nothing on its own", name).WithWord(name).
+			WithHint("write \":u-%s\" for the component", name))
+	case name == "binding":
+		c.binding(n)
 	case name == "p":
 		c.moduleLine(n)
+		c.tableWithoutHeader(n)
 	case name == "h1":
 		c.title(n)
 	case name == "span":
@@ -138,6 +144,15 @@ func (c *checker) node(n *mdc.Node) {
 	c.nodes(n.Children)
 }
 
+// binding reports a binding that shows nothing, such as the expression of a Vue template.
+func (c *checker) binding(n *mdc.Node) {
+	if n.Attr("value") == "" || mdc.BindingText(n, c.doc.Body.FrontMatter.Values) != "" {
+		return
+	}
+	c.report(diag.LostWords.Problemf(n.Pos, "{{ %s }} shows nothing: the front matter has no such value", n.Attr("value")).WithWord(n.Attr("value")).
+		WithHint("to show the braces, write \"\\{{\", or put code in backticks"))
+}
+
 // image checks that an image exists and has alternative text.
 func (c *checker) image(n *mdc.Node) {
 	if _, ok := n.Prop("alt").(string); !ok || (n.Attr("alt") == "" && !isDecorative(n)) {
@@ -150,9 +165,13 @@ func (c *checker) image(n *mdc.Node) {
 		return
 	}
 	problem := diag.Image.Problemf(n.Pos, "no image at %q", src)
-	if strings.HasPrefix(src, "/") {
+	_, inPublic, _ := strings.Cut("/"+src, "/public/")
+	switch {
+	case inPublic != "" && c.site.HasFile("/"+inPublic):
+		c.report(problem.WithHint("write its path in the public folder: %q", "/"+inPublic))
+	case strings.HasPrefix(src, "/"):
 		c.report(problem.WithHint("move it to the public folder"))
-	} else {
+	default:
 		c.report(problem.WithHint("move it to the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }

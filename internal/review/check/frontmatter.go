@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -20,8 +21,10 @@ func (c *checker) frontMatter() {
 	if c.doc.Extension != "md" {
 		c.frontMatterIcon("icon", c.doc.Meta["icon"])
 	}
+	c.misplacedFrontMatter()
 	c.colorMode()
 	c.date()
+	c.versions()
 	c.keywords()
 	c.search()
 	c.socialImage()
@@ -64,6 +67,53 @@ func (c *checker) date() {
 	}
 	problem := diag.FrontMatterKey.Problemf(c.position("date"), "the date %q cannot be read: feeds and lists of posts omit the page", frontmatter.Text(value))
 	c.report(problem.WithHint(`write it as "date: 2026-01-31"`))
+}
+
+// lateFrontMatter matches front matter after blank lines, and tomlFrontMatter matches the start of TOML.
+var (
+	lateFrontMatter = regexp.MustCompile(`^\s+---[ \t]*\r?\n[\w-]+:[ \r\n]`)
+	tomlFrontMatter = regexp.MustCompile(`^\+\+\+[ \t]*\r?\n`)
+)
+
+// misplacedFrontMatter reports front matter that the page shows as text.
+func (c *checker) misplacedFrontMatter() {
+	if c.doc.Extension != "md" {
+		return
+	}
+	at := diag.Pos{Line: 1, Col: 1}
+	switch {
+	case lateFrontMatter.MatchString(c.doc.Source):
+		c.report(diag.Syntax.Problemf(at, "the page shows its front matter as text").WithHint("remove the blank lines above it"))
+	case tomlFrontMatter.MatchString(c.doc.Source):
+		c.report(diag.Syntax.Problemf(at, "the page shows its front matter as text").WithHint("write it as YAML between two lines of three dashes"))
+	}
+}
+
+// versions reports versions that YAML reads as another number, such as 5.10, which is 5.1.
+func (c *checker) versions() {
+	for _, key := range []string{"since", "changed", "checked"} {
+		number, ok := c.doc.Meta[key].(float64)
+		if !ok {
+			continue
+		}
+		at := c.position(key)
+		written, read := c.plainValue(at), frontmatter.Text(number)
+		if written != "" && written != read {
+			c.report(diag.FrontMatterKey.Problemf(at, "the version %s is read as the number %s", written, read).
+				WithWord(written).WithHint("put it in quotes: %s: %q", key, written))
+		}
+	}
+}
+
+// plainValue returns the text after the key at a position of the front matter, without a comment.
+func (c *checker) plainValue(at diag.Pos) string {
+	lines := strings.SplitN(c.doc.Source, "\n", at.Line+1)
+	if at.Line > len(lines) {
+		return ""
+	}
+	_, value, _ := strings.Cut(lines[at.Line-1], ":")
+	value, _, _ = strings.Cut(value, " #")
+	return strings.TrimSpace(value)
 }
 
 // keywords checks the additional search words of the page.

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"strings"
@@ -36,7 +37,18 @@ func (c *checker) address(pos diag.Pos, href string) {
 		href = target.Path // the link names the site itself
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
-		WithHint("%s", LinkHint(target.Path, pages)))
+		WithHint("%s", cmp.Or(writtenHint(href), LinkHint(target.Path, pages))))
+}
+
+// writtenHint returns a hint for an address that is not written as the author means it, or "".
+func writtenHint(href string) string {
+	switch {
+	case strings.ContainsAny(href, "“”"):
+		return "write straight quotes around the link"
+	case strings.HasPrefix(href, "www."):
+		return fmt.Sprintf("write %q", "https://"+href)
+	}
+	return ""
 }
 
 // LinkHint returns a hint for a link to a path that has no page or file. pages lists the pages of the site.

@@ -58,6 +58,18 @@ func (c *checker) moduleLine(n *mdc.Node) {
 	}
 }
 
+// minBars is the minimum number of bars in a line that looks like a row of a table.
+const minBars = 3
+
+// tableWithoutHeader reports a paragraph that looks like a table but has no valid delimiter row.
+func (c *checker) tableWithoutHeader(n *mdc.Node) {
+	first, _, _ := strings.Cut(strings.TrimSpace(mdc.TextOf(n.Children)), "\n")
+	if strings.HasPrefix(first, "|") && strings.HasSuffix(first, "|") && strings.Count(first, "|") >= minBars {
+		c.report(diag.Syntax.Problemf(n.Pos, "the page shows the rows of a table as text").
+			WithHint("below the header, write a line such as | --- | --- | with as many cells as the header; write \\| for a bar in a cell"))
+	}
+}
+
 // title reports a second title. Assistive technology uses the first heading of level 1 as the name of the page.
 func (c *checker) title(n *mdc.Node) {
 	if c.hasTitle {

@@ -77,12 +77,22 @@ func (t Theme) Scale(name string) (map[int]string, bool) {
 	if scale, ok := t.Colors[name]; ok {
 		return scale, true
 	}
-	var builtin map[string]map[int]string
-	if err := json.Unmarshal(builtinColors, &builtin); err != nil {
-		return nil, false
-	}
-	scale, ok := builtin[name]
+	scale, ok := builtinScales()[name]
 	return scale, ok
+}
+
+// builtinScales returns the color scales that are available to every theme.
+func builtinScales() map[string]map[int]string {
+	var scales map[string]map[int]string
+	if err := json.Unmarshal(builtinColors, &scales); err != nil {
+		return nil
+	}
+	return scales
+}
+
+// scaleNames lists the names of all scales that a role can have.
+func (t Theme) scaleNames() []string {
+	return slices.Concat(slices.Sorted(maps.Keys(t.Colors)), slices.Sorted(maps.Keys(builtinScales())))
 }
 
 // shadesOf returns the shades of a role that pages declare. For primary and neutral, it returns all shades, because

@@ -303,7 +303,12 @@ func (v *validator) theme(t Theme) {
 	}
 	for role, name := range t.roles() {
 		if _, ok := t.Scale(name); !ok {
-			v.fault("theme."+role, "theme.%s names the unknown color %q; write a color such as \"#ff5500\", or add its scale under theme.colors", role, name)
+			p := diag.Errorf(v.position("theme."+role), "theme.%s names the unknown color %q", role, name).
+				WithHint("write a Tailwind color such as \"sky\", a hex color such as \"#ff5500\", or add its scale under theme.colors")
+			if suggestion, ok := diag.Nearest(name, t.scaleNames()); ok {
+				p = p.WithHint("did you mean %q?", suggestion)
+			}
+			v.add(p)
 		}
 	}
 	for name, scale := range t.Colors {

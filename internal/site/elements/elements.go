@@ -135,7 +135,7 @@ func (w *writer) list(all []*reference.Export) string {
 				rows = append(rows, w.row(export))
 			}
 		}
-		b.WriteString(strings.Join(links, " · ") + "\n")
+		b.WriteString(strings.Join(links, " ") + "\n")
 		b.WriteString(w.table(rows))
 	}
 	return b.String()

@@ -43,7 +43,7 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 	if i < l.end && text[i] == '{' {
 		attrs, end := scanProps(text, i, false)
 		if end == 0 {
-			return opener{}, openerFault(i, l.end, name, "has malformed attributes")
+			return opener{}, malformedAttributes(i, l.end, name, text)
 		}
 		o.attrs = attrs
 		if labelled > 0 {
@@ -71,6 +71,19 @@ func openerFault(lo, hi int, name, what string) *diag.Problem {
 	p.Width = hi - lo
 	p = p.WithHint("write it as ::%s[label]{key=\"value\"} with nothing after it", name)
 	return &p
+}
+
+// curlyQuotes are the quotes that word processors write instead of straight quotes.
+const curlyQuotes = "“”„‘’"
+
+// malformedAttributes returns a problem that reports a line that is plain text because of the attributes between lo
+// and hi.
+func malformedAttributes(lo, hi int, name, text string) *diag.Problem {
+	if strings.ContainsAny(text[lo:hi], curlyQuotes) {
+		p := openerFault(lo, hi, name, "has attributes with curly quotes").WithHint("write straight quotes: {key=\"value\"}")
+		return &p
+	}
+	return openerFault(lo, hi, name, "has malformed attributes")
 }
 
 // scanName returns the component name at the start of text. It returns "" if there is none.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/budget"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // startTable turns the last line of the open paragraph into a table header (GFM 4.10) if line i is a delimiter row with
@@ -50,8 +51,22 @@ func (f *blockParser) tableLine(i int) bool {
 		table.Children = append(table.Children, f.nodes.element("tbody", pos))
 	}
 	body := table.Children[1]
-	body.Children = append(body.Children, f.row("td", f.cells(l), f.block.aligns, pos))
+	cells := f.cells(l)
+	f.reportExcess(cells, len(f.block.aligns))
+	body.Children = append(body.Children, f.row("td", cells, f.block.aligns, pos))
 	return true
+}
+
+// reportExcess reports text in cells of a row that the table has no columns for.
+func (f *blockParser) reportExcess(cells [][2]int, columns int) {
+	for _, cell := range cells[min(columns, len(cells)):] {
+		if cell[0] < cell[1] {
+			p := diag.Syntax.Problemf(at(cell[0]), "the cell is omitted because the table has %d columns", columns)
+			p.Width = cell[1] - cell[0]
+			f.report(p.WithHint("add a column to the header and the line below it, or write \"\\|\" for a bar in a cell"))
+			return
+		}
+	}
 }
 
 func (f *blockParser) endTable(open openBlock) { f.add(open.node) }
