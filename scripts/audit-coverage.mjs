@@ -56,6 +56,15 @@ const CHANGES = [
 /** Changes to style sheets: a declaration is left out. */
 const SHEET_CHANGES = [[/^\s*[\w-]+: .*;$/, ""], ...CHANGES.filter(([what]) => /px\|rem/.test(what.source))]
 
+/** Changes to YAML files: a value. */
+const YAML_CHANGES = [[/(?<=^\s*(?:- )?[\w-]+: )[^#\s{[].*$/, "changed"]]
+
+/** Returns the changes to a kind of file. */
+function changesTo(file) {
+  if (file.endsWith(".css")) return SHEET_CHANGES
+  return /\.ya?ml$/.test(file) ? YAML_CHANGES : CHANGES
+}
+
 /** Returns the commands that run the tests of a row for a change to a file. */
 function commandsOf(tests, file) {
   if (/\.(tsx?|css|js)$/.test(file)) return vitestOf(tests)
@@ -81,7 +90,7 @@ function goOf({ file, name }) {
 
 /** Returns a pattern for a test title in the table. It also matches if the test inserts values into the title. */
 function titlePattern(name = "") {
-  return name.split(/%[a-z]/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
+  return name.split(/%[a-z]|\$[\w.]+/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
 }
 
 /** Returns all changes to the lines of a row in one file. The first ones are spread over the lines, one each. */
@@ -89,11 +98,10 @@ function changesOf({ file, name }, tree) {
   const path = join(tree, file)
   const text = readFileSync(path, "utf8")
   const lines = text.split("\n")
-  const kinds = file.endsWith(".css") ? SHEET_CHANGES : CHANGES
   const perLine = linesOf(path, name).flatMap((index) => {
     const line = lines[index]
     if (/^\s*(\/\/|\/?\*|import\b|package\b|(export )?(interface|type)\b|"[^"]*"$|--|#)/.test(line) && !/^\s*--[\w-]+:/.test(line)) return []
-    const changed = kinds.filter(([what]) => what.test(line)).map(([what, replacement]) => line.replace(what, replacement))
+    const changed = changesTo(file).filter(([what]) => what.test(line)).map(([what, replacement]) => line.replace(what, replacement))
     return changed.length === 0 ? [] : [changed.map((changed) => ({ file, at: index + 1, changed, text: lines.toSpliced(index, 1, changed).join("\n") }))]
   })
   const first = perLine.map((all, index) => all[index % all.length])

@@ -28,7 +28,7 @@ function named(cell) {
 /**
  * Returns the indices of a symbol's lines in a file: from the line that declares it to the end of its block. The symbol
  * is a function, method, constant, type or key, or the selector or custom property of a style sheet. If the file has
- * several, such as a method and its type, it is the longest. Returns undefined if there is no such symbol.
+ * several, such as a method and its type, it is the longest, or the last of equal ones. Returns undefined if there is no such symbol.
  */
 export function linesOf(file, name) {
   const lines = readFileSync(file, "utf8").split("\n")
@@ -36,7 +36,7 @@ export function linesOf(file, name) {
   const declares = declarationOf(name, file)
   const blocks = lines.flatMap((line, first) => (declares.test(line) ? [[first, endOf(lines, first)]] : []))
   if (blocks.length === 0) return undefined
-  const [first, end] = blocks.reduce((a, b) => (b[1] - b[0] > a[1] - a[0] ? b : a))
+  const [first, end] = blocks.reduce((a, b) => (b[1] - b[0] >= a[1] - a[0] ? b : a))
   return Array.from({ length: end - first }, (_, i) => first + i)
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const tree = process.argv[2]
 const web = join(tree, "web")
-const vitest = await createVitest("test", { root: web, config: join(web, "vite.config.ts"), watch: false, bail: 1, reporters: [{}] })
+const vitest = await createVitest("test", { root: web, testTimeout: 10_000, config: join(web, "vite.config.ts"), watch: false, bail: 1, reporters: [{}] })
 await vitest.standalone()
 
 process.on("message", async ({ changed, files, pattern }) => {
