@@ -65,10 +65,14 @@ function changesTo(file) {
   return /\.ya?ml$/.test(file) ? YAML_CHANGES : CHANGES
 }
 
+/** Reports whether Vitest can notice changes to a file. */
+function isFrontEnd(file) {
+  return /\.(tsx?|css|js)$/.test(file)
+}
+
 /** Returns the commands that run the tests of a row for a change to a file. */
 function commandsOf(tests, file) {
-  if (/\.(tsx?|css|js)$/.test(file)) return vitestOf(tests)
-  return tests.map(goOf).filter(Boolean)
+  return isFrontEnd(file) ? vitestOf(tests) : goOf(tests)
 }
 
 /** Returns the run of all Vitest tests of a row. */
@@ -78,14 +82,19 @@ function vitestOf(tests) {
   return [{ files: [...new Set(fast.map(({ file }) => file))], pattern: fast.map(({ name }) => titlePattern(name)).join("|") }]
 }
 
-/** Returns the command that runs a Go test, or undefined for other tests. */
-function goOf({ file, name }) {
-  const script = /^cmd\/tresdocs\/testdata\/script\/(.+)\.txtar$/.exec(file)
-  if (script) return ["test", "-vet=off", "./cmd/tresdocs", "-run", `^TestScripts$/^${script[1]}$`]
-  const cases = /^(internal\/.+)\/testdata\/[^/]+\.txtar$/.exec(file)
-  if (cases) return ["test", "-vet=off", `./${cases[1]}`]
-  if (file.endsWith("_test.go")) return ["test", "-vet=off", `./${dirname(file)}`, "-run", name ? `^${name}$` : "."]
-  return undefined
+/** Returns the runs of all Go tests of a row, one for each package. Those of the whole program are last, as the slowest. */
+function goOf(tests) {
+  const packages = new Map()
+  for (const { file, name } of tests) {
+    const [, folder] = /^(.+?)(?:\/testdata\/.+\.txtar|\/[^/]+_test\.go)$/.exec(file) ?? []
+    const [, script] = /testdata\/script\/(.+)\.txtar$/.exec(file) ?? []
+    if (folder) packages.set(folder, [...(packages.get(folder) ?? []), script ? `TestScripts$/^${script}` : name])
+  }
+  const isProgram = ([folder]) => folder.startsWith("cmd/")
+  return [...packages].sort((a, b) => isProgram(a) - isProgram(b)).map(([folder, names]) => {
+    const run = names.every(Boolean) ? ["-run", `^${names.length > 1 ? `(${names.join("|")})` : names[0]}$`] : []
+    return ["test", "-vet=off", `./${folder}`, ...run]
+  })
 }
 
 /** Returns a pattern for a test title in the table. It also matches if the test inserts values into the title. */
@@ -185,7 +194,7 @@ async function audit(row, copy) {
 
 /** Reports whether the tests of a row pass without a change. */
 async function passes(row, copy) {
-  const commands = row.code.flatMap(({ file }) => commandsOf(row.tests, file))
+  const commands = [vitestOf, goOf].flatMap((of) => (row.code.some(({ file }) => (of === vitestOf) === isFrontEnd(file)) ? of(row.tests) : []))
   return (await resultOfAll(commands, [...copy.changed], copy)) === "passed"
 }
 

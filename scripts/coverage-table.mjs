@@ -27,7 +27,7 @@ function named(cell) {
 
 /**
  * Returns the indices of a symbol's lines in a file: from the line that declares it to the end of its block. The symbol
- * is a function, method, constant, type or key, or the selector or custom property of a style sheet. If the file has
+ * is a function, method, constant, type or key, which may be a string, or the selector or custom property of a style sheet. If the file has
  * several, such as a method and its type, it is the longest, or the last of equal ones. Returns undefined if there is no such symbol.
  */
 export function linesOf(file, name) {
@@ -44,7 +44,7 @@ export function linesOf(file, name) {
 function declarationOf(name, file) {
   const escaped = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
   if (file.endsWith(".css")) return new RegExp(`^\\s*(${escaped}( \\{|,|:)|@.*${escaped}.*\\{)`)
-  if (file.endsWith(".go")) return new RegExp(`^(func (\\(.*?\\) )?|type |\\s*(const |var )?)${escaped}\\b(?!\\.)( [^=]*=|\\(|\\[| \\w|:|$)`)
+  if (file.endsWith(".go")) return new RegExp(`^(func (\\(.*?\\) )?|type |\\s*(const |var )?)${escaped}\\b(?!\\.)( [^=]*=|\\(|\\[| \\w|:|$)|"${escaped}"[,:]`)
   if (file.endsWith(".sql")) return new RegExp(`^\\s*(CREATE .*)?\\b${escaped}\\b`, "i")
   return new RegExp(
     `^\\s*(export )?(default )?(async )?((function|const|let|class|interface|type) ${escaped}\\b|"?${escaped}"?(\\(.*\\{|:|,)$|"?${escaped}"?: )`,
