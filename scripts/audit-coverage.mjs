@@ -82,19 +82,18 @@ function vitestOf(tests) {
   return [{ files: [...new Set(fast.map(({ file }) => file))], pattern: fast.map(({ name }) => titlePattern(name)).join("|") }]
 }
 
-/** Returns the runs of all Go tests of a row, one for each package. Those of the whole program are last, as the slowest. */
+/** Returns the runs of all Go tests of a row: one for each package, and then the scripts, which link the program. */
 function goOf(tests) {
   const packages = new Map()
+  const scripts = []
   for (const { file, name } of tests) {
     const [, folder] = /^(.+?)(?:\/testdata\/.+\.txtar|\/[^/]+_test\.go)$/.exec(file) ?? []
     const [, script] = /testdata\/script\/(.+)\.txtar$/.exec(file) ?? []
-    if (folder) packages.set(folder, [...(packages.get(folder) ?? []), script ? `TestScripts$/^${script}` : name])
+    if (script) scripts.push([folder, `^TestScripts$/^${script}$`])
+    else if (folder) packages.set(folder, [...(packages.get(folder) ?? []), name ?? "."])
   }
-  const isProgram = ([folder]) => folder.startsWith("cmd/")
-  return [...packages].sort((a, b) => isProgram(a) - isProgram(b)).map(([folder, names]) => {
-    const run = names.every(Boolean) ? ["-run", `^${names.length > 1 ? `(${names.join("|")})` : names[0]}$`] : []
-    return ["test", "-vet=off", `./${folder}`, ...run]
-  })
+  const runs = [...packages].map(([folder, names]) => [folder, names.includes(".") ? "." : `^(${names.join("|")})$`])
+  return [...runs, ...scripts].map(([folder, pattern]) => ["test", "-vet=off", `./${folder}`, "-run", pattern])
 }
 
 /** Returns a pattern for a test title in the table. It also matches if the test inserts values into the title. */
@@ -211,6 +210,13 @@ function checkout() {
   return { tree, changed: new Set(), vitest: startVitest(tree) }
 }
 
+/** Removes a copy. */
+function discard({ tree, vitest }) {
+  vitest.stop()
+  execFileSync("git", ["worktree", "remove", "--force", tree], { cwd: root })
+  rmSync(dirname(tree), { recursive: true, force: true })
+}
+
 /** Returns the rows to try, those of a folder together. */
 function sampleOf(rows, wanted = "") {
   const byFile = rows.toSorted((a, b) => a.code[0].file.localeCompare(b.code[0].file))
@@ -237,6 +243,10 @@ const sample = sampleOf(tried, process.argv[2])
 const held = new Map(all.filter((row) => !isTried(row)).map(({ line }) => [line, "browser"]))
 console.log(`${all.length} rows, ${held.size} of them with tests that all need a browser; ${sample.length} are tried`)
 const copy = checkout()
+process.once("SIGINT", () => {
+  discard(copy)
+  process.exit(130)
+})
 const begun = Date.now()
 let below = 0
 try {
@@ -252,9 +262,7 @@ try {
     for (const { file, at, changed } of missed) console.log(`   not noticed: ${file}:${at}: ${changed.trim() || "(left out)"}`)
   }
 } finally {
-  copy.vitest.stop()
-  execFileSync("git", ["worktree", "remove", "--force", copy.tree], { cwd: root })
-  rmSync(dirname(copy.tree), { recursive: true, force: true })
+  discard(copy)
 }
 if (process.env["UPDATE"]) write(held)
 console.log(`${below} of ${sample.length} rows are not held by their tests, ${((Date.now() - begun) / 60_000).toFixed(1)} minutes`)
