@@ -145,7 +145,9 @@ describe("App", () => {
 
   it("closes the menu when the window becomes wide", async () => {
     const wide = new EventTarget()
-    vi.stubGlobal("matchMedia", (media: string) => (media.includes("64rem") ? wide : new EventTarget()))
+    vi.stubGlobal("matchMedia", (media: string) =>
+      media.includes("64rem") ? wide : new EventTarget(),
+    )
     render(app(docs).element)
     await userEvent.click(screen.getByRole("button", { name: "Open menu" }))
     act(() => void wide.dispatchEvent(new Event("change")))

@@ -38,14 +38,20 @@ describe("startAnalytics", () => {
     const page = await start({
       queue: "_paq",
       start: [["setSiteId", "1"]],
-      view: [["url", "{url}"], ["title", "{title}"]],
+      view: [
+        ["url", "{url}"],
+        ["title", "{title}"],
+      ],
       call: "counter.count",
     })
     const queue = () => (globalThis as unknown as { _paq: string[][] })._paq
     expect(queue()).toEqual([["setSiteId", "1"]])
     page.set({})
     await vi.waitFor(() => expect(count).toHaveBeenCalledExactlyOnceWith({ path: "/two?x" }))
-    expect(queue().slice(1)).toEqual([["url", location.href], ["title", "Two"]])
+    expect(queue().slice(1)).toEqual([
+      ["url", location.href],
+      ["title", "Two"],
+    ])
   })
 
   it("loads nothing for readers who ask not to be tracked", async () => {
