@@ -2,7 +2,7 @@
 // table, it changes one line of the code at a time, in a copy of the checkout, and runs the row's tests. A row is held
 // if its tests notice at least three of four changes.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS is a number of rows, spread over the table, or a text that their sentences contain. With UPDATE=1, the results are
+// ROWS is a number of rows, spread over the table, or a text that their sentences or the names of their files contain, such as web/src. With UPDATE=1, the results are
 // written into the column "held". Browser tests are not run: each change would require a build of the program and of the
 // sites. The column has the word "browser" for rows that only they hold.
 import { execFileSync, fork, spawnSync } from "node:child_process"
@@ -220,7 +220,7 @@ function discard({ tree, vitest }) {
 /** Returns the rows to try, those of a folder together. */
 function sampleOf(rows, wanted = "") {
   const byFile = rows.toSorted((a, b) => a.code[0].file.localeCompare(b.code[0].file))
-  if (!/^\d+$/.test(wanted)) return byFile.filter(({ sentence }) => sentence.includes(wanted))
+  if (!/^\d+$/.test(wanted)) return byFile.filter(({ sentence, code }) => [sentence, ...code.map(({ file }) => file)].some((text) => text.includes(wanted)))
   const count = Math.min(Number(wanted), rows.length)
   return Array.from({ length: count }, (_, i) => byFile[Math.floor((i * rows.length) / count)])
 }
@@ -231,7 +231,7 @@ function write(held) {
   const updated = lines.map((line, index) => {
     const cells = cellsOf(line)
     if (!cells || !held.has(index + 1)) return line
-    return `| ${[...cells.slice(0, 3), held.get(index + 1)].join(" | ")} |`
+    return `| ${cells.with(3, held.get(index + 1)).join(" | ")} |`
   })
   writeFileSync(join(root, TABLE), updated.join("\n"))
 }
