@@ -179,6 +179,7 @@ async function audit(row, copy) {
   let tried = 0
   for (const change of allChangesOf(row, copy.tree).slice(0, MOST_TRIES)) {
     if (tried === MOST_CHANGES) break
+    await new Promise(setImmediate) // lets a signal end the audit
     const path = join(copy.tree, change.file)
     const text = readFileSync(path, "utf8")
     writeFileSync(path, change.text)

@@ -11,9 +11,11 @@ await vitest.standalone()
 process.on("message", async ({ changed, files, pattern }) => {
   for (const file of changed) vitest.invalidateFile(join(tree, file))
   vitest.setGlobalTestNamePattern(pattern)
-  const specifications = await vitest.globTestSpecifications(files.map((file) => join(tree, file)))
+  const paths = files.map((file) => join(tree, file))
+  const specifications = await vitest.globTestSpecifications(paths)
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  process.send(verdictOf(testModules, unhandledErrors))
+  // Vitest also returns the modules of earlier runs.
+  process.send(verdictOf(testModules.filter(({ moduleId }) => paths.includes(moduleId)), unhandledErrors))
 })
 process.send("ready")
 

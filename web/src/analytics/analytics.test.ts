@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createStore } from "../lib/store"
 import { startAnalytics } from "./analytics"
 
@@ -20,10 +20,11 @@ async function start(more: object = {}) {
 
 describe("startAnalytics", () => {
   beforeEach(() => {
-    document.head.innerHTML = ""
     document.title = "Two"
     history.replaceState(null, "", "/two?x")
   })
+
+  afterEach(() => scripts().forEach((script) => script.remove()))
 
   it("loads the service's script once, with the id of the site", async () => {
     await start()
