@@ -48,7 +48,7 @@ const CHANGES = [
   [/\bfalse\b/, "true"],
   [/(?<![\w.#$"-])\d[\d_]*(\.\d+)?(?![\w"])/, (number) => String(Number(number.replaceAll("_", "")) * 2 + 1)],
   [/(?<=: .*[ (-])\d+(?=(px|rem|em|%|s|ms)?[;, )])/, (number) => String(Number(number) * 2 + 1)],
-  [/"[\w /.:-]{2,}"/, (text) => `"changed ${text.slice(1)}`],
+  [/(?<!\| )"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
   [/(?<=^\s*)[\w.]+\(.*\);?$/, ""],
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],
 ]
