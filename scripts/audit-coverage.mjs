@@ -39,7 +39,7 @@ const CHANGES = [
   [/ <= /, " > "],
   [/ >= /, " < "],
   [/ < (?=[\w(])/, " >= "],
-  [/ > (?=[\w(])/, " <= "],
+  [/ > (?=[\w(])(?!.*">$)/, " <= "],
   [/\bif ([\w.()!]+) \{$/, "if !($1) {"],
   [/\bif \(([\w.()!]+?)\) /, "if (!($1)) "],
   [/ \? ([\w.()" ]+) : ([\w.()" ]+)/, " ? $2 : $1"],
@@ -48,8 +48,9 @@ const CHANGES = [
   [/\bfalse\b/, "true"],
   [/(?<![\w.#$"-])\d[\d_]*(\.\d+)?(?![\w"])/, (number) => String(Number(number.replaceAll("_", "")) * 2 + 1)],
   [/(?<=: .*[ (-])\d+(?=(px|rem|em|%|s|ms)?[;, )])/, (number) => String(Number(number) * 2 + 1)],
-  [/(?<!\| )"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
-  [/(?<=^\s*)[\w.]+\(.*\);?$/, ""],
+  // Neither the members of a type, nor the names by which styles and messages refer to an element
+  [/(?<!\| |(?:className|name|selector)=)"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
+  [/(?<=^\s*)(<[A-Z]\w*( .*)?\/>|[\w.]+\(.*\);?)$/, ""],
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],
 ]
 

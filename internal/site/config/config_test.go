@@ -2,7 +2,6 @@ package config
 
 import (
 	"bytes"
-	"net/url"
 	"os"
 	"reflect"
 	"slices"
@@ -39,16 +38,6 @@ func ownConfig(t *testing.T) Config {
 // header, and the links in the header, in the footer and below the headings.
 func TestOwnSite(t *testing.T) {
 	c := ownConfig(t)
-	hosts := func(links []Link) (list []string) {
-		for _, link := range links {
-			address, err := url.Parse(link.To)
-			if err != nil || link.Label == "" || link.Icon == "" {
-				t.Errorf("the link %+v is incomplete: %v", link, err)
-			}
-			list = append(list, address.Host)
-		}
-		return list
-	}
 	for _, setting := range []struct {
 		name      string
 		got, want any
@@ -63,13 +52,25 @@ func TestOwnSite(t *testing.T) {
 		{"search", *c.Header.Search, true},
 		{"color mode toggle", *c.Header.ColorMode, true},
 		{"menu", c.Header.Menu, []MenuItem{{Label: "Guide", To: "/getting-started/installation"}, {Label: "API", To: "/api"}}},
-		{"header links", hosts(c.Header.Links), []string{"github.com", "discord.com"}},
+		{"header links", c.Header.Links, []Link{
+			{Label: "TresJS on GitHub", Icon: "i-simple-icons-github", To: "https://github.com/tresjs/tres"},
+			{Label: "TresJS on Discord", Icon: "i-simple-icons-discord", To: "https://discord.com/invite/UCr96AQmWn"},
+		}},
 		{"credits", strings.Count(c.Footer.Credits, "{year}"), 1},
 		{"toggle in the footer", c.Footer.ColorMode, false},
-		{"footer links", hosts(c.Footer.Links), []string{"tresjs.org", "tresjs.org", "x.com", "github.com"}},
+		{"footer links", c.Footer.Links, []Link{
+			{Label: "TresJS website", Icon: "i-lucide-globe", To: "https://tresjs.org"},
+			{Label: "TresJS on Discord", Icon: "i-simple-icons-discord", To: "https://tresjs.org/discord"},
+			{Label: "TresJS on X", Icon: "i-simple-icons-x", To: "https://x.com/tresjs_dev"},
+			{Label: "TresJS on GitHub", Icon: "i-simple-icons-github", To: "https://github.com/tresjs/tres"},
+		}},
+		{"title of the headings", c.Toc.Title, "Table of Contents"},
 		{"title of the community links", c.Toc.Bottom.Title, "Community"},
-		{"edit link", c.Toc.Bottom.Edit.URL, "https://github.com/tresjs/tres/edit/main/apps/docs/content"},
-		{"community links", []string{c.Toc.Bottom.Links[0].To, c.Toc.Bottom.Links[1].To}, []string{"https://github.com/sponsors/tresjs", "https://github.com/tresjs/tres"}},
+		{"edit link", c.Toc.Bottom.Edit, EditLink{Label: "Edit this page", Icon: "i-lucide-external-link", URL: "https://github.com/tresjs/tres/edit/main/apps/docs/content"}},
+		{"community links", c.Toc.Bottom.Links, []Link{
+			{Label: "Become a sponsor", Icon: "i-lucide-heart", To: "https://github.com/sponsors/tresjs"},
+			{Label: "Star on GitHub", Icon: "i-lucide-star", To: "https://github.com/tresjs/tres"},
+		}},
 	} {
 		if !reflect.DeepEqual(setting.got, setting.want) {
 			t.Errorf("%s: got %v, want %v", setting.name, setting.got, setting.want)
