@@ -26,6 +26,9 @@ const WANTED = 0.75
  */
 const TIMEOUT = 60_000
 
+/** The environment of tests. UPDATE would make Go tests accept what they get. */
+const { UPDATE, ...env } = process.env
+
 const root = resolve(import.meta.dirname, "..")
 
 /** Changes: a piece of code and its replacement. */
@@ -148,7 +151,7 @@ function startVitest(tree) {
     })
   const run = async (request) => {
     if (!child) {
-      child = fork(join(root, "scripts/vitest-runner.mjs"), [tree], { stdio: ["ignore", "ignore", "ignore", "ipc"] })
+      child = fork(join(root, "scripts/vitest-runner.mjs"), [tree], { env, stdio: ["ignore", "ignore", "ignore", "ipc"] })
       await reply(child)
     }
     child.send(request)
@@ -160,7 +163,7 @@ function startVitest(tree) {
 /** Returns the result of a run: passed, failed or invalid, if the code does not compile. */
 async function resultOf(command, changed, { tree, vitest }) {
   if (command.files) return vitest.run({ ...command, changed })
-  const { status, stdout, stderr } = spawnSync("go", command, { cwd: tree, timeout: TIMEOUT, encoding: "utf8" })
+  const { status, stdout, stderr } = spawnSync("go", command, { cwd: tree, env, timeout: TIMEOUT, encoding: "utf8" })
   if (status === 0) return "passed"
   return /\[(build|setup) failed\]/.test(`${stdout}${stderr}`) ? "invalid" : "failed"
 }
@@ -239,7 +242,7 @@ const isTried = ({ code, tests }) => code.some(({ file }) => commandsOf(tests, f
 const tried = all.filter(isTried)
 const sample = sampleOf(tried, process.argv[2])
 const others = all.filter((row) => !isTried(row))
-if (process.env["UPDATE"]) others.forEach(({ line }) => write(line, "browser"))
+if (UPDATE) others.forEach(({ line }) => write(line, "browser"))
 console.log(`${all.length} rows, ${others.length} of them with tests that all need a browser; ${sample.length} are tried`)
 const copy = checkout()
 process.once("SIGINT", () => {
@@ -253,7 +256,7 @@ try {
     const isSound = await passes(row, copy)
     const { tried, missed } = isSound ? await audit(row, copy) : { tried: 0, missed: [] }
     const noticed = tried - missed.length
-    if (process.env["UPDATE"]) write(row.line, `${noticed}/${tried}`)
+    if (UPDATE) write(row.line, `${noticed}/${tried}`)
     const isHeld = tried > 0 && noticed >= WANTED * tried
     if (!isHeld) below++
     console.log(`${TABLE}:${row.line}: ${noticed}/${tried} ${isHeld ? "" : "NOT HELD "}${row.sentence.slice(0, 70)}`)
