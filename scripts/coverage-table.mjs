@@ -47,7 +47,7 @@ function declarationOf(name, file) {
   if (file.endsWith(".go")) return new RegExp(`^(func (\\(.*?\\) )?|type |\\s*(const |var )?)${escaped}\\b(?!\\.)( [^=]*=|\\(|\\[| \\w|:|$)|"${escaped}"[,:]`)
   if (file.endsWith(".sql")) return new RegExp(`^\\s*(CREATE .*)?\\b${escaped}\\b`, "i")
   return new RegExp(
-    `^\\s*(export )?(default )?(async )?((function|const|let|class|interface|type) ${escaped}\\b|"?${escaped}"?(\\(.*\\{|:|,)$|"?${escaped}"?: )`,
+    `^\\s*(export )?(default )?(async )?((function|const|let|class|interface|type) ${escaped}\\b|"?${escaped}"?(\\(.*\\{|:)$|"?${escaped}"?: )`,
   )
 }
 
