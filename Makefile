@@ -168,7 +168,7 @@ audit-security: $(BIN)
 load: $(PACKED)
 	LOAD_TIME=$(or $(LOAD_TIME),15m) go test ./cmd/tresdocs -run '^TestLoad$$' -v -timeout 0 -count=1
 
-## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some, ROWS="…" for those whose sentences contain a text)
+## audit-coverage: mutates code and checks that the tests named in docs/spec-coverage.md notice it (ROWS=4 for some, ROWS="…" for those whose sentences or files contain a text, UPDATE=1 to write the results into the table)
 audit-coverage: $(PACKED)
 	node scripts/audit-coverage.mjs "$(ROWS)"
 

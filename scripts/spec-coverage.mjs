@@ -1,26 +1,32 @@
-// Checks docs/spec-coverage.md: the files in the table must exist and contain the tests named after them.
+// Checks docs/spec-coverage.md: the files in the table must exist, contain the symbols and tests named after them, and
+// the gate must run the tests.
 import { existsSync, readFileSync } from "node:fs"
+import { linesOf, rowsOf, TABLE } from "./coverage-table.mjs"
 
 /** Patterns from playwright.config.ts that match the files whose tests are not in the gate. */
 const beyond = [...readFileSync("web/playwright.config.ts", "utf8").matchAll(/const (?:FULL|CONTENT) =\s*\/(.+)\/$/gm)].map(
   ([, pattern]) => new RegExp(pattern),
 )
 
-const table = "docs/spec-coverage.md"
-const faults = []
-const lines = readFileSync(table, "utf8").split("\n")
+const rows = rowsOf(readFileSync(TABLE, "utf8"))
+const faults = rows.flatMap(({ line, code, tests }) =>
+  [...code.map(faultOfCode), ...tests.map(faultOfTest)].filter(Boolean).map((fault) => `${TABLE}:${line}: ${fault}`),
+)
 
-lines.forEach((line, index) => {
-  if (!line.startsWith("| ")) return
-  for (const [, file, name] of line.matchAll(/`([^`]+)`(?: "([^"]+)")?/g)) {
-    const at = `${table}:${index + 1}:`
-    if (!/[./]/.test(file)) continue // code, not a file
-    if (!existsSync(file)) faults.push(`${at} there is no file ${file}`)
-    else if (name && !readFileSync(file, "utf8").includes(name)) {
-      faults.push(`${at} ${file} has no test named ${name}`)
-    } else if (!isInGate(file, name)) faults.push(`${at} the gate does not run ${file} "${name}"`)
-  }
-})
+/** Describes what is wrong with code that a row names. */
+function faultOfCode({ file, name }) {
+  if (!existsSync(file)) return `there is no file ${file}`
+  if (name && !linesOf(file, name)) return `${file} does not declare ${name}`
+  return undefined
+}
+
+/** Describes what is wrong with a test that a row names. */
+function faultOfTest({ file, name }) {
+  if (!existsSync(file)) return `there is no file ${file}`
+  if (name && !readFileSync(file, "utf8").includes(name)) return `${file} has no test named ${name}`
+  if (!isInGate(file, name)) return `the gate does not run ${file} "${name}"`
+  return undefined
+}
 
 /**
  * Reports whether a test is in the gate (`make test`). Browser tests are not if they have a tag or are in an excluded
@@ -34,8 +40,7 @@ function isInGate(file, name) {
   return !/tag: "@(full|content)"/.test(declaration)
 }
 
-const gaps = lines.filter((line) => line.startsWith("| ") && line.endsWith("| – |")).length
-console.log(`${gaps} rows without a test`)
+console.log(`${rows.filter(({ tests }) => tests.length === 0).length} rows without a test`)
 if (faults.length > 0) {
   console.error(faults.join("\n"))
   process.exitCode = 1

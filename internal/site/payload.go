@@ -60,14 +60,13 @@ func (s *Site) payload(doc content.Document, descriptions map[string]string) pay
 	return p
 }
 
-// head returns the metadata of a page. The key seo in the front matter takes precedence over the page's title. The
-// title template does not apply to landing pages.
+// head returns the metadata of a page. The key seo in the front matter takes precedence over the page's title.
 func (s *Site) head(doc content.Document) payload.Head {
 	l := s.languageOf(doc)
 	title := cmp.Or(frontmatter.Text(doc.Seo["title"]), doc.Title)
 	description := cmp.Or(frontmatter.Text(doc.Seo["description"]), doc.Description, l.Description)
 	head := payload.Head{
-		Title:       l.Title,
+		Title:       s.documentTitle(doc, title),
 		Description: description,
 		OgTitle:     cmp.Or(title, l.Title),
 		Image:       s.socialImage(doc),
@@ -80,14 +79,20 @@ func (s *Site) head(doc content.Document) payload.Head {
 	if doc.Original != nil {
 		head.Canonical = s.config.Base.Address(doc.Original.Path)
 	}
-	if title == "" {
-		return head
-	}
-	head.Title = title
-	if !s.isLanding(doc) {
-		head.Title = strings.Replace(l.TitleTemplate, "%s", title, 1)
-	}
 	return head
+}
+
+// documentTitle returns the title of the HTML document of a page. A page without a title has the title of the site. The
+// title template does not apply to landing pages.
+func (s *Site) documentTitle(doc content.Document, title string) string {
+	l := s.languageOf(doc)
+	if title == "" {
+		return l.Title
+	}
+	if s.isLanding(doc) {
+		return title
+	}
+	return strings.Replace(l.TitleTemplate, "%s", title, 1)
 }
 
 // socialImage returns the URL of the picture in the front matter that other sites show. It ignores relative paths.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"io"
 	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -107,6 +108,26 @@ func TestUnknownPath(t *testing.T) {
 		if _, err := s.Page(t.Context(), path); err != site.ErrNotFound {
 			t.Errorf("%q: %v", path, err)
 		}
+	}
+}
+
+// TestNotFound checks the page for missing paths: its texts, its status and its links to the sections of the site.
+func TestNotFound(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Hello.")}})
+	page, err := s.NotFound(t.Context(), "/nowhere")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got payload.Page
+	if err := json.Unmarshal(page.Payload, &got); err != nil {
+		t.Fatal(err)
+	}
+	const title, text = "Page not found", "We are sorry but this page could not be found."
+	if got.Title != title || got.Head.Title != title || got.Description != text || got.Path != "/404" || got.Layout != payload.LayoutError {
+		t.Errorf("page %+v", got)
+	}
+	if want := (payload.Error{StatusCode: 404, StatusMessage: title, Suggestions: []payload.Link{{Label: "Guide", To: "/guide"}}}); !reflect.DeepEqual(*got.Error, want) {
+		t.Errorf("error %+v, want %+v", *got.Error, want)
 	}
 }
 

@@ -132,6 +132,29 @@ describe("App", () => {
     expect(document.activeElement).toBe(button)
   })
 
+  it("opens the menu at the link of the current page, and keeps the page below from scrolling", async () => {
+    render(app(docs).element)
+    const { dataset } = document.documentElement
+    expect(dataset["menu"]).toBeUndefined()
+    await userEvent.click(screen.getByRole("button", { name: "Open menu" }))
+    expect(document.activeElement?.getAttribute("href")).toBe(page.path)
+    expect(dataset["menu"]).toBe("open")
+    await userEvent.click(screen.getByRole("button", { name: "Close menu" }))
+    expect(dataset["menu"]).toBeUndefined()
+  })
+
+  it("closes the menu when the window becomes wide", async () => {
+    const wide = new EventTarget()
+    vi.stubGlobal("matchMedia", (media: string) =>
+      media.includes("64rem") ? wide : new EventTarget(),
+    )
+    render(app(docs).element)
+    await userEvent.click(screen.getByRole("button", { name: "Open menu" }))
+    act(() => void wide.dispatchEvent(new Event("change")))
+    expect(screen.getByRole("button", { name: "Open menu" })).toBeDefined()
+    expect(screen.getByRole("main").hasAttribute("inert")).toBe(false)
+  })
+
   it("closes the menu and announces the title when the page changes", async () => {
     const { store, element } = app(docs)
     render(element)

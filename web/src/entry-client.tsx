@@ -14,7 +14,7 @@ import { startZoom } from "./zoom/zoom"
 import type { AsyncStatus } from "./router/async-status"
 import { followChanges } from "./color-mode/color-mode"
 import { errorPage } from "./error/error-page"
-import { showFatal } from "./error/fatal"
+import { createFallback } from "./error/fallback"
 import { componentMounter } from "./islands/component-mounter"
 import { whenIdle } from "./lib/idle"
 import { reloadOnce } from "./error/reload"
@@ -65,7 +65,7 @@ async function start() {
   }
   const content = <App site={site} view={view} status={status} />
   hydrateRoot(app, <Root onLive={live}>{content}</Root>, {
-    onUncaughtError: breakDown,
+    onUncaughtError: fallback.show,
     onCaughtError: () => undefined, // the boundary logs the error
   })
 }
@@ -167,7 +167,7 @@ function move({ site, shell, view, status, loader }: Movable) {
     status,
     scroll,
     guards: [
-      () => (builds.isNewer() || hasBrokenDown ? "leave" : undefined),
+      () => (builds.isNewer() || fallback.isShown() ? "leave" : undefined),
       languageGuard(site),
       rulesGuard(() => manifest),
     ],
@@ -245,25 +245,11 @@ const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toast
 Object.assign(globalThis, { tresdocs })
 
 const app = own("app")
-/** The page that the document was loaded with. */
-const prerendered = { path: location.pathname, html: app.innerHTML }
-let hasBrokenDown = false
-
-/**
- * Falls back to HTML without React. This is the HTML of the document or, if the reader has navigated, of the current
- * page.
- */
-function breakDown(error: unknown) {
-  console.error("tresdocs: the page broke down:", error)
-  hasBrokenDown = true
-  if (location.pathname !== prerendered.path) return location.reload()
-  if (prerendered.html === "") return showFatal(app, error)
-  app.innerHTML = prerendered.html
-}
+const fallback = createFallback(app)
 
 start().catch((error: unknown) => {
   sayLive() // links also work without the program
-  if (!(error instanceof FetchError)) return breakDown(error)
+  if (!(error instanceof FetchError)) return fallback.show(error)
   // The prerendered page and its links work without React.
   console.error("tresdocs: the page stays as it was prerendered:", error)
 })

@@ -3,12 +3,26 @@ package config
 import (
 	"bytes"
 	"os"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
 // TestOwnCollections compares the collections of this repository's site with the collections that its clients request.
 func TestOwnCollections(t *testing.T) {
+	var names []string
+	for _, collection := range ownConfig(t).Collections() {
+		names = append(names, collection.Name)
+	}
+	if want := []string{"docs", "docs_zh_CN", "landing", "landing_zh_CN"}; !slices.Equal(names, want) { // "info" is reserved by the database
+		t.Errorf("got %v, want %v", names, want)
+	}
+}
+
+// ownConfig returns the configuration of this repository's site.
+func ownConfig(t *testing.T) Config {
+	t.Helper()
 	src, err := os.ReadFile("../../../" + FileName)
 	if err != nil {
 		t.Fatal(err)
@@ -17,12 +31,62 @@ func TestOwnCollections(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	var names []string
-	for _, collection := range c.Collections() {
-		names = append(names, collection.Name)
+	return c.Config
+}
+
+// TestOwnSite compares the settings of this repository's site with its specification: its language and titles, its
+// header, and the links in the header, in the footer and below the headings.
+func TestOwnSite(t *testing.T) {
+	c := ownConfig(t)
+	for _, setting := range []struct {
+		name      string
+		got, want any
+	}{
+		{"language", c.Site.Lang, "en"},
+		{"name", c.Site.Name, "TresJS Docs"},
+		{"title", c.Site.Title, "TresJS: Building 3D scenes with Vue"},
+		{"template", c.Site.TitleTemplate, "%s · TresJS"},
+		{"title in the header", c.Header.Title, "TresJS"},
+		{"target of the title", c.Header.To, "/"},
+		{"logo", c.Header.Logo, Logo{Alt: "TresJS", Light: "/logo-light.svg", Dark: "/logo-dark.svg"}},
+		{"search", *c.Header.Search, true},
+		{"color mode toggle", *c.Header.ColorMode, true},
+		{"menu", c.Header.Menu, []MenuItem{{Label: "Guide", To: "/getting-started/installation"}, {Label: "API", To: "/api"}}},
+		{"header links", c.Header.Links, []Link{
+			{Label: "TresJS on GitHub", Icon: "i-simple-icons-github", To: "https://github.com/tresjs/tres"},
+			{Label: "TresJS on Discord", Icon: "i-simple-icons-discord", To: "https://discord.com/invite/UCr96AQmWn"},
+		}},
+		{"credits", strings.Count(c.Footer.Credits, "{year}"), 1},
+		{"toggle in the footer", c.Footer.ColorMode, false},
+		{"footer links", c.Footer.Links, []Link{
+			{Label: "TresJS website", Icon: "i-lucide-globe", To: "https://tresjs.org"},
+			{Label: "TresJS on Discord", Icon: "i-simple-icons-discord", To: "https://tresjs.org/discord"},
+			{Label: "TresJS on X", Icon: "i-simple-icons-x", To: "https://x.com/tresjs_dev"},
+			{Label: "TresJS on GitHub", Icon: "i-simple-icons-github", To: "https://github.com/tresjs/tres"},
+		}},
+		{"title of the headings", c.Toc.Title, "Table of Contents"},
+		{"title of the community links", c.Toc.Bottom.Title, "Community"},
+		{"edit link", c.Toc.Bottom.Edit, EditLink{Label: "Edit this page", Icon: "i-lucide-external-link", URL: "https://github.com/tresjs/tres/edit/main/apps/docs/content"}},
+		{"community links", c.Toc.Bottom.Links, []Link{
+			{Label: "Become a sponsor", Icon: "i-lucide-heart", To: "https://github.com/sponsors/tresjs"},
+			{Label: "Star on GitHub", Icon: "i-lucide-star", To: "https://github.com/tresjs/tres"},
+		}},
+	} {
+		if !reflect.DeepEqual(setting.got, setting.want) {
+			t.Errorf("%s: got %v, want %v", setting.name, setting.got, setting.want)
+		}
 	}
-	if want := []string{"docs", "docs_zh_CN", "landing", "landing_zh_CN"}; !slices.Equal(names, want) { // "info" is reserved by the database
-		t.Errorf("got %v, want %v", names, want)
+}
+
+// TestDefaults checks the settings of a site that does not set them: English, teal and zinc, and a modal menu.
+func TestDefaults(t *testing.T) {
+	c := Default()
+	theme := Theme{Primary: "teal", Neutral: "zinc", Success: "green", Info: "blue", Warning: "yellow", Error: "red"}
+	if !reflect.DeepEqual(c.Theme, theme) {
+		t.Errorf("theme %+v", c.Theme)
+	}
+	if c.Site.Lang != "en" || c.Header.To != "/" || c.Header.MenuMode != "modal" {
+		t.Errorf("language %q, target of the title %q, menu %q", c.Site.Lang, c.Header.To, c.Header.MenuMode)
 	}
 }
 

@@ -26,6 +26,8 @@ interface HeaderProps {
 export function Header({ isHome, forced, view, menu, ...translations }: HeaderProps) {
   const { header } = useSite()
   const { menuOnAllPages } = header
+  const hasMenu = isHome || menuOnAllPages
+  const hasToggle = header.colorMode && !forced
   return (
     <header className={menuOnAllPages ? "header header-with-menu" : "header"}>
       <div className="frame header-grid">
@@ -38,9 +40,9 @@ export function Header({ isHome, forced, view, menu, ...translations }: HeaderPr
           )}
         </div>
         <div className="header-actions">
-          {(isHome || menuOnAllPages) && <MenuLinks path={view.page.path} />}
+          {hasMenu && <MenuLinks path={view.page.path} />}
           <LanguageMenu translations={translations} view={view} />
-          {header.colorMode && !forced && <ColorModeToggle />}
+          {hasToggle && <ColorModeToggle />}
           <IconLinks links={header.links} />
           <OwnSlot name="header-end" />
           <MenuButton menu={menu} />

@@ -55,8 +55,17 @@ describe("Logo", () => {
   it("shows the documented version as a badge", () => {
     const { unmount } = show({ version: "1.2.3" })
     expect(screen.getByText("1.2.3").className).toContain("badge")
+    expect(screen.queryByRole("button")).toBeNull()
     unmount()
     show({ version: "" })
     expect(screen.queryByText("1.2.3")).toBeNull()
+  })
+
+  it("links from the badge to other versions", () => {
+    show({ version: "1.2.3", versions: [{ label: "0.9", to: "https://example.org/0.9" }] })
+    const badge = screen.getByRole("button", { name: "Version 1.2.3" })
+    expect(badge.textContent).toBe("1.2.3")
+    const list = document.getElementById(badge.getAttribute("popovertarget") ?? "")
+    expect(list?.querySelector("a")?.href).toBe("https://example.org/0.9")
   })
 })

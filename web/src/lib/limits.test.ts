@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { DRAWER, TOAST } from "./limits"
+import { DRAWER, HOVER_CARD, NAVIGATION_MENU, OFFSET, TOAST, TOOLTIP } from "./limits"
 
 describe("limits", () => {
   it("of drawers match their style sheet", () => {
@@ -29,5 +29,15 @@ describe("limits", () => {
       swipe: 50,
       hotkey: "F8",
     })
+  })
+
+  it("of hover cards are 700 and 300 ms, of menus 200 and 300 ms, of tooltips 700 and 300 ms", () => {
+    expect(HOVER_CARD).toMatchObject({ open: 700, close: 300 })
+    expect(NAVIGATION_MENU).toMatchObject({ open: 200, skip: 300 })
+    expect(TOOLTIP).toMatchObject({ open: 700, skip: 300 })
+  })
+
+  it("of popovers are 8 pixels", () => {
+    expect(OFFSET).toMatchObject({ popover: 8 })
   })
 })

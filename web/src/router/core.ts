@@ -54,6 +54,7 @@ export function createRouter(options: RouterOptions): Router {
   const checks = [validate, ...guards]
   let latest = 0
   let current = new URL(location.href)
+  const isSamePage = ({ pathname }: URL) => pathname === current.pathname
 
   return {
     async navigate(to, { kind = "push", external = false } = {}) {
@@ -73,7 +74,7 @@ export function createRouter(options: RouterOptions): Router {
   }
 
   async function move(target: URL, kind: Kind, isOvertaken: () => boolean): Promise<Outcome> {
-    if (target.pathname === current.pathname) return stay(target, kind)
+    if (isSamePage(target)) return stay(target, kind)
     status.set("pending")
     const { url, result } = await runGuards(checks, target, current)
     if (isOvertaken()) return "cancelled"
@@ -81,7 +82,7 @@ export function createRouter(options: RouterOptions): Router {
     if (result === "leave") return goAway(url)
     if (result === false) return refuse(kind, "aborted")
     if (result) return enter(url, resultKind, () => showError(result, url.pathname), "failed")
-    if (url.pathname === current.pathname) return stay(url, resultKind)
+    if (isSamePage(url)) return stay(url, resultKind)
     const view = await load(url.pathname).catch(() => undefined)
     if (isOvertaken()) return "cancelled"
     if (view) return enter(url, resultKind, () => show(view), "done")

@@ -89,6 +89,15 @@ const found = (selector: string) => {
 
 const token = (name: string, mode: Mode) => color(`var(${name})`, mode)
 
+it.each([
+  ["light", 500],
+  ["dark", 400],
+] as const)("in %s mode, the color of each role is its shade %i", (mode, shade) => {
+  for (const role of ["primary", "neutral", "success", "info", "warning", "error"]) {
+    expect(token(`--${role}`, mode), role).toEqual(hex(declared.get(`--color-${role}-${shade}`)!))
+  }
+})
+
 describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   const grounds = ["--ground", "--raised", "--sunken"]
   const texts = ["--text", "--text-strong", "--text-muted", "--text-primary"]
