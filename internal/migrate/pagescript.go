@@ -193,10 +193,11 @@ func plainText(value any) (string, bool) {
 	return "", false
 }
 
-// vueLines yields the lines of a VitePress document like [linesOf]. The prose in v-pre containers is code.
+// vueLines yields the lines of a VitePress document like [linesOf]. The prose in v-pre containers, and in elements with
+// the attribute v-pre whose start and end tags have their own lines, is code.
 func vueLines(text string) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
-		raw := 0 // the number of colons of the open v-pre container, or 0
+		raw, tag := 0, "" // the number of colons of the open v-pre container, or 0, and the end tag of the open v-pre element
 		for line, kind := range linesOf(text) {
 			bare := strings.TrimRight(line, "\r\n")
 			if opening := opensContainer.FindStringSubmatch(bare); raw == 0 && opening != nil && opening[3] == "v-pre" {
@@ -204,7 +205,12 @@ func vueLines(text string) iter.Seq2[string, lineKind] {
 			} else if closing := closesContainer.FindStringSubmatch(bare); closing != nil && len(closing[1]) >= raw {
 				raw = 0
 			}
-			if raw > 0 && kind == proseLine {
+			if opening := rawBlock.FindStringSubmatch(line); raw == 0 && tag == "" && opening != nil {
+				tag = "</" + opening[1] + ">"
+			} else if strings.TrimSpace(bare) == tag {
+				tag = ""
+			}
+			if (raw > 0 || tag != "") && kind == proseLine {
 				kind = rawLine
 			}
 			if !yield(line, kind) {

@@ -95,7 +95,7 @@ var mutatedNames = append(named("package", "imported name", "package of a name",
 // mistakes are mutations that use a library wrongly, as opposed to misspelling it.
 var mistakes = []mutation{
 	{"wrong prop", regexp.MustCompile(`<(?:Tres(?:Mesh|Group|Canvas|PerspectiveCamera|\w+Light|Mesh\w*Material)|OrbitControls)\b[^>]*? :?([a-z][\w-]+)="`), oneOf("colour", "look", "enabled-shadows", "background-colour", "foo", "is-active"), false},
-	{"wrong event", regexp.MustCompile(`<(?:Tres[A-Z]\w+|OrbitControls)\b[^>]*? @([\w-]+)="`), oneOf("tap", "hover", "doubleclick", "mounted", "before-render", "frame"), false},
+	{"wrong event", regexp.MustCompile(`<(?:Tres[A-Z]\w+|OrbitControls)\b[^>]*? @([\w-]+)="`), oneOf("tap", "hover", "doubleclick", "mounted", "before-draw", "frame"), false},
 	{"wrong import", regexp.MustCompile(`import \{[^}]*?\b(\w{4,})\b[^}]*\} from ['"](?:vue|three|@tresjs/core|@tresjs/cientos)['"]`), oneOf("useFrame", "Canvas", "createScene", "useThree", "useMesh"), false},
 	{"renamed export", regexp.MustCompile(`import \{[^}]*?\b(\w{4,})\b[^}]*\} from ['"](?:three|@tresjs/core|@tresjs/cientos)['"]`), func(_ *rand.Rand, name string) string { return name + "Next" }, false},
 	{"literal of a union", regexp.MustCompile(`<TresCanvas[^>]*?(\s)`), oneOf(` render-mode="demand" `, ` precision="high" `, ` render-mode="always-on" `, ` precision="full" `), false},
