@@ -168,13 +168,25 @@ function templateTest(make) {
   return known ? Boolean(known.value) : true
 }
 
+// MOST_LOOPED is the maximum length of the text that the loops of all templates create, in characters. Further loops
+// show their content once.
+const MOST_LOOPED = 200_000
+let looped = 0
+
 function templateLoop(make, text, isBlock) {
   const known = valueOf(make)
   const list = known ? known.value : [unknown("item")]
   const items = typeof list === "number" ? Array.from({ length: list }, (_, i) => [i + 1, i])
     : typeof list?.[Symbol.iterator] === "function" ? [...list].map((item, i) => [item, i])
     : Object.entries(list ?? {}).map(([key, item], i) => [item, key, i])
-  return items.map((item) => text(...item)).join(isBlock ? "\n" : "")
+  const pieces = []
+  for (const item of items) {
+    const piece = text(...item)
+    looped += piece.length
+    if (looped > MOST_LOOPED) return text(unknown("item"))
+    pieces.push(piece)
+  }
+  return pieces.join(isBlock ? "\n" : "")
 }
 
 function templateAttribute(name, make, isComponent) {

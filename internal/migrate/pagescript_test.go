@@ -52,6 +52,7 @@ func TestPageScript(t *testing.T) {
 			"loops", "<script setup>\nimport { core } from './team'\nconst o = { a: ['x<y'], b: [] }\n</script>\n\n<template v-for=\"({ name }, i) of core\">{{ i }} {{ name }}</template>\n\n- <a v-for=\"(list, key) in o\" :key=\"key\" :href=\"'/' + key\" :class=\"{ b: true, c: false }\">{{ key }}<i v-for=\"a in list\" v-text=\"a\"></i></a>\n- <b v-for=\"n in 2\">{{ n }}`{{ n }}`</b>\n",
 			"0 Ada\n\n- <a href=\"/a\" class=\"b\">a<i>x&#60;y</i></a><a href=\"/b\" class=\"b\">b</a>\n- <b>1`1`</b><b>2`2`</b>\n",
 		},
+		{"loops that create too much text", "<b v-for=\"a in 9999\"><i v-for=\"b in 9999\">text</i></b>\n\n{{ 1 + 1 }}\n", "<b><i>text</i></b>\n\n2\n"},
 		{"footnotes in text", "One^[A *note* with [a link](/b).] and two^[Another note.], a^[b], `^[c d]`.\n", "One[^inline-1] and two[^inline-2], a^\\[b], `^[c d]`.\n\n[^inline-1]: A *note* with [a link](/b).\n\n[^inline-2]: Another note.\n"},
 		{"conditions", "<p v-if=\"1 > 2\">a</p>\n<p v-else-if=\"true\">b</p>\n<p v-else>c</p>\n\nText\n", "<p>b</p>\n\nText\n"},
 		{"a loop over unknown values", "<script setup>\nimport list from 'list'\n</script>\n\n<div v-for=\"a in list\">\n\nThe *name* {{ a.name }}.\n\n</div>\n", "<div>\n\nThe *name* <code>a.name</code>.\n\n</div>\n"},
