@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project/editor"
 	"github.com/tresjs/tresdocs/internal/project/starter"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
@@ -130,7 +131,7 @@ Next:
 %s  tresdocs dev                 preview it on http://localhost:3000
   tresdocs build               write it to dist/
   tresdocs new guide/my-page   add a page
-`, s.Name, strings.Join(shortened(s.Files), "\n  "), enter)
+`, s.Name, strings.Join(visible(shortened(s.Files)), "\n  "), enter)
 	if !slices.Contains(s.Files, ".gitignore") {
 		fmt.Fprintln(r.out, "Add dist/ and .tresdocs/ to .gitignore.")
 	}
@@ -149,6 +150,15 @@ func shortened(files []string) []string {
 		return files
 	}
 	return append(slices.Clone(files[:longestList]), fmt.Sprintf("and %d more", len(files)-longestList))
+}
+
+// visible returns file names without characters that could control a terminal.
+func visible(files []string) []string {
+	names := make([]string, len(files))
+	for i, file := range files {
+		names[i] = diag.Visible(file)
+	}
+	return names
 }
 
 // quoteArg quotes an argument for a shell if it contains special characters.

@@ -126,7 +126,7 @@ function createContentLoader(patterns, { transform = same } = {}) {
 // dataOf has what a data loader of VitePress loads.
 function dataOf(loader) {
   try {
-    const data = loader.load([])
+    const data = loader.load(loader.watch ? unknown("files") : [])
     return data instanceof Promise ? unknown("data") : data
   } catch {
     return unknown("data")
@@ -162,10 +162,10 @@ function templateCode(make, code) {
   return known ? asText(known.value) : `{{ ${code} }}`
 }
 
-// templateTest takes the first branch of a condition that is unknown.
-function templateTest(make) {
+// templateIf has all branches of a condition that is unknown.
+function templateIf(make, yes, no) {
   const known = valueOf(make)
-  return known ? Boolean(known.value) : true
+  return known ? (known.value ? yes() : no()) : yes() + no()
 }
 
 // MOST_LOOPED is the maximum length of the text that the loops of all templates create, in characters. Further loops
@@ -204,7 +204,7 @@ const known = {
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
   defineConfigWithTheme: same, defineRoutes: same, ref, shallowRef: ref, computed: (make) => (valueOf(make) ? ref(make()) : unknown("computed()")), reactive: same, shallowReactive: same, readonly: same, markRaw: same,
   property: same, z: schema, process, __esModule: true,
-  createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateTest, templateLoop, templateAttribute,
+  createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateIf, templateLoop, templateAttribute,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"fmt"
+	"hash/fnv"
 	"regexp"
 	"strings"
 
@@ -75,7 +76,6 @@ func withNotes(text string) string {
 	_, start, _ := frontmatter.Split(text)
 	var b, notes strings.Builder
 	b.WriteString(text[:start])
-	count := 0
 	for line, kind := range linesOf(text[start:]) {
 		if kind == proseLine {
 			line = outsideCode(line, func(text string) string {
@@ -84,15 +84,24 @@ func withNotes(text string) string {
 					if !strings.Contains(note, " ") {
 						return found
 					}
-					count++
-					fmt.Fprintf(&notes, "\n[^inline-%d]: %s\n", count, note)
-					return fmt.Sprintf("[^inline-%d]", count)
+					id := noteID(note)
+					if definition := fmt.Sprintf("\n[^%s]: %s\n", id, note); !strings.Contains(notes.String(), definition) {
+						notes.WriteString(definition)
+					}
+					return "[^" + id + "]"
 				})
 			})
 		}
 		b.WriteString(line)
 	}
 	return b.String() + notes.String()
+}
+
+// noteID returns the label of a footnote. It depends on the text, because documents can include each other.
+func noteID(note string) string {
+	hash := fnv.New32a()
+	hash.Write([]byte(note))
+	return fmt.Sprintf("note-%08x", hash.Sum32())
 }
 
 // htmlEnd returns the text that ends the HTML block that begins with line, which is a line feed for a blank line

@@ -187,7 +187,7 @@ func elementProgram(tag templateTag, text string, start int) (program string, en
 		program = startProgram(tag) + " + " + content + " + " + quotedJS(closing)
 	}
 	if code, ok := tag.directives["v-if"]; ok {
-		program = fmt.Sprintf("(templateTest(() => (%s)) ? %s : ", code, program)
+		program = fmt.Sprintf("templateIf(() => (%s), () => %s, () => ", code, program)
 		rest, more := branchProgram(text[end:])
 		program, end = program+rest+")", end+more
 	}
@@ -257,6 +257,9 @@ type template struct {
 
 // templatesOf splits a document into text and Vue templates, which are HTML blocks and elements with directives.
 func templatesOf(text string) (parts []template) {
+	if strings.Count(text, "<") > mostTags || strings.Count(text, "{{") != strings.Count(text, "}}") || !directive.MatchString(text) {
+		return []template{{text: text}}
+	}
 	last, end := 0, 0 // the ends of the last template and of the current line
 	for line, kind := range vueLines(text) {
 		end += len(line)
@@ -290,6 +293,10 @@ func templateIn(text string, from int, line string) (start, end int) {
 	}
 	return 0, 0
 }
+
+// mostTags is the maximum number of tags in a document whose templates are evaluated. An element without an end tag is
+// searched to the end of the document.
+const mostTags = 3000
 
 // mostTag is the maximum number of bytes of a start tag.
 const mostTag = 2000

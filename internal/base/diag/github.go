@@ -24,9 +24,18 @@ var (
 	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
 
+// escaped returns a value of a workflow command. Characters that control terminals are visible.
+func escaped(replacer *strings.Replacer, text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = Visible(line)
+	}
+	return replacer.Replace(strings.Join(lines, "\n"))
+}
+
 func (p Problem) printGitHub(b *strings.Builder, dir string) {
 	var properties []string
-	add := func(name, value string) { properties = append(properties, name+"="+githubProperty.Replace(value)) }
+	add := func(name, value string) { properties = append(properties, name+"="+escaped(githubProperty, value)) }
 	if p.File != "" {
 		add("file", path.Join(dir, p.File))
 	}
@@ -37,9 +46,9 @@ func (p Problem) printGitHub(b *strings.Builder, dir string) {
 	if p.Rule != "" {
 		add("title", string(p.Rule))
 	}
-	fmt.Fprintf(b, "::%s %s::%s", p.Severity, strings.Join(properties, ","), githubText.Replace(p.Message))
+	fmt.Fprintf(b, "::%s %s::%s", p.Severity, strings.Join(properties, ","), escaped(githubText, p.Message))
 	if p.Hint != "" {
-		b.WriteString(githubText.Replace("\n" + p.Hint))
+		b.WriteString(githubText.Replace("\n") + escaped(githubText, p.Hint))
 	}
 	b.WriteByte('\n')
 }

@@ -78,7 +78,26 @@ func typeOf(m reference.Member) string {
 		return text
 	}
 	for _, result := range []string{" => any", " => void"} {
-		text = strings.TrimSuffix(text, result)
+		if arguments, ok := strings.CutSuffix(text, result); ok && isOneGroup(arguments) {
+			return arguments
+		}
 	}
 	return text
+}
+
+// isOneGroup reports whether the first parenthesis of text is closed by its last character.
+func isOneGroup(text string) bool {
+	depth := 0
+	for i, r := range text {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		if depth == 0 {
+			return i == len(text)-1
+		}
+	}
+	return false
 }

@@ -206,6 +206,10 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 			e.report(s, first-1, &p)
 			continue
 		}
+		if slices.Contains(named, name) {
+			e.report(s, first-1, hinted(problem("%q already has text", name), "write one :::member for it"))
+			continue
+		}
 		body := source{file: s.file, lines: s.lines[first:k], offset: s.offset + first, shift: s.shift}
 		if s.numbers != nil {
 			body.numbers = s.numbers[first:k]

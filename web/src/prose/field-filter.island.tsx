@@ -24,7 +24,9 @@ function FieldFilter({ children }: FieldFilterProps) {
   const [status, setStatus] = useState("")
   const filter = (text: string) => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-    const fields = [...(list.current?.querySelectorAll<HTMLElement>(".field, tbody tr") ?? [])]
+    const fields = [
+      ...(list.current?.querySelectorAll<HTMLElement>(".field, tbody tr:not(.field tr)") ?? []),
+    ]
     const visible = fields.filter((field) => {
       const head = field.querySelector(".field-head, td")?.textContent.toLowerCase() ?? ""
       field.hidden = !words.every((word) => head.includes(word))
