@@ -133,9 +133,10 @@ function dataOf(loader) {
   }
 }
 
-// The text of templates. What is unknown stands in it as its code between marks.
-const isUnknown = (value) => typeof value === "function" || String(value).includes(inText)
+// The text of templates. What is unknown stands in it as its code between marks. "!" precedes code that shows nothing.
+const isUnknown = (value) => typeof value === "function" || String(value).includes(inText) || (typeof value === "object" && JSON.stringify(value).includes('"$unknown"'))
 const left = (code) => inText + code + inText
+const noted = (code) => left("!" + code)
 
 function valueOf(make) {
   try {
@@ -163,9 +164,9 @@ function templateCode(make, code) {
 }
 
 // templateIf has all branches of a condition that is unknown.
-function templateIf(make, yes, no) {
+function templateIf(make, code, yes, no) {
   const known = valueOf(make)
-  return known ? (known.value ? yes() : no()) : yes() + no()
+  return known ? (known.value ? yes() : no()) : noted(code) + yes() + no()
 }
 
 // MOST_LOOPED is the maximum length of the text that the loops of all templates create, in characters. Further loops
@@ -173,9 +174,10 @@ function templateIf(make, yes, no) {
 const MOST_LOOPED = 200_000
 let looped = 0
 
-function templateLoop(make, text, isBlock) {
+function templateLoop(make, code, text, isBlock) {
   const known = valueOf(make)
-  const list = known ? known.value : [unknown("item")]
+  if (!known) return noted(code) + text(unknown("item"))
+  const list = known.value
   const items = typeof list === "number" ? Array.from({ length: list }, (_, i) => [i + 1, i])
     : typeof list?.[Symbol.iterator] === "function" ? [...list].map((item, i) => [item, i])
     : Object.entries(list ?? {}).map(([key, item], i) => [item, key, i])
@@ -183,14 +185,18 @@ function templateLoop(make, text, isBlock) {
   for (const item of items) {
     const piece = text(...item)
     looped += piece.length
-    if (looped > MOST_LOOPED) return text(unknown("item"))
+    if (looped > MOST_LOOPED) return noted(code) + text(unknown("item"))
     pieces.push(piece)
   }
   return pieces.join(isBlock ? "\n" : "")
 }
 
-function templateAttribute(name, make, isComponent) {
-  const value = valueOf(make)?.value
+// templateAttribute adds the class that an element has in addition to a bound one.
+function templateAttribute(name, make, code, isComponent, fixed) {
+  const known = valueOf(make)
+  const isClass = name === "class" && fixed !== undefined
+  if (!known) return noted(code) + (isClass ? ` class="${fixed}"` : "")
+  const value = isClass ? [fixed, known.value].flat() : known.value
   if (value == null || value === false) return ""
   if (value === true) return " " + name
   if (typeof value !== "object") return ` ${name}="${String(value).replace(/[&"<>]/g, (c) => `&#${c.codePointAt(0)};`)}"`

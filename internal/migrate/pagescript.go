@@ -84,8 +84,11 @@ func (r *reader) withValues(file, text string) string {
 			shown = part.text
 		}
 		b.WriteString(unknownPart.ReplaceAllStringFunc(shown, func(found string) string {
-			code := unknownPart.FindStringSubmatch(found)[1]
+			code, showsNothing := strings.CutPrefix(unknownPart.FindStringSubmatch(found)[1], "!")
 			leave(code)
+			if showsNothing {
+				return ""
+			}
 			return shownAsCode(code)
 		}))
 	}
@@ -115,10 +118,11 @@ func (r *reader) reportExpressions(file string, unknown []string) {
 			names = append(names, name)
 		}
 	}
-	problem := diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Pos: diag.Pos{Line: 1, Col: 1}, Hint: "write the values in the document"}
-	problem.Message = "expressions are shown as code because their values are unknown without running the project: " + strings.Join(names, ", ")
+	problem := diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Pos: diag.Pos{Line: 1, Col: 1}, Hint: "text is shown as code, and conditions, loops and attributes are left out; write the values in the document"}
+	problem.Message = "expressions are unknown without running the project: " + strings.Join(names, ", ")
 	if src, err := fs.ReadFile(r.fsys, file); err == nil {
-		place := regexp.MustCompile(`\{\{\s*` + regexp.QuoteMeta(strings.TrimSpace(unknown[0])))
+		code := regexp.QuoteMeta(strings.TrimSpace(unknown[0]))
+		place := regexp.MustCompile(`\{\{\s*` + code + `|"` + code + `"`)
 		if at := place.FindIndex(src); at != nil {
 			problem.Pos = diag.PosAt(src, at[0])
 		}
@@ -260,7 +264,7 @@ func (r *reader) valuesOf(file, text, script string, expressions []string) map[s
 	}
 	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s, $params = %s;\nexport default [\n", script, data, params)
 	for _, code := range expressions {
-		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
+		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
 	}
 	program.WriteString("]\n")
 	list := r.listOf(file, program.String())
@@ -357,6 +361,9 @@ func (r *reader) addTemplate(file, code string) string {
 	}
 }
 
+// indexName matches the path of an index without its extension, and captures the path of its folder.
+var indexName = regexp.MustCompile(`(^|/)index$`)
+
 // contentPages returns the code that tells the evaluation about the documents of the site, for loaders of content.
 func (r *reader) contentPages(withText bool) []byte {
 	type page struct {
@@ -381,7 +388,7 @@ func (r *reader) contentPages(withText bool) []byte {
 		head, start, _ := frontmatter.Split(text)
 		matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
 		file := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		one := page{File: file, URL: rootPath + strings.TrimSuffix(strings.TrimSuffix(file, ".md"), "index"), Frontmatter: matter.Values}
+		one := page{File: file, URL: rootPath + indexName.ReplaceAllString(strings.TrimSuffix(file, ".md"), "$1"), Frontmatter: matter.Values}
 		if withText {
 			one.Src = text[start:]
 		}

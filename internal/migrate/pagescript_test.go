@@ -55,6 +55,7 @@ func TestPageScript(t *testing.T) {
 		{"loops that create too much text", "<b v-for=\"a in 9999\"><i v-for=\"b in 9999\">text</i></b>\n\n{{ 1 + 1 }}\n", "<b><i>text</i></b>\n\n2\n"},
 		{"footnotes in text", "One^[A *note* with [a link](/b).] and two^[Another note.], a^[b], `^[c d]`.\n", "One[^note-e75a347f] and two[^note-6e9ab772], a^\\[b], `^[c d]`.\n\n[^note-e75a347f]: A *note* with [a link](/b).\n\n[^note-6e9ab772]: Another note.\n"},
 		{"an unknown condition", "<script setup>\nimport { user } from 'user'\n</script>\n\n<p v-if=\"user.isIn\">a</p>\n<p v-else>b</p>\n", "<p>a</p><p>b</p>\n"},
+		{"comments, classes and parts of values", "<script setup>\nimport { who } from 'who'\nconst list = [{ name: who.name }]\n</script>\n\n{{ 2 + 2 // four }}\n\n<b class=\"one\" :class=\"'two'\" :id=\"who.id\">{{ list[0] }}</b>\n", "4\n\n<b class=\"one two\"><code>list&#91;0]</code></b>\n"},
 		{"conditions", "<p v-if=\"1 > 2\">a</p>\n<p v-else-if=\"true\">b</p>\n<p v-else>c</p>\n\nText\n", "<p>b</p>\n\nText\n"},
 		{"a loop over unknown values", "<script setup>\nimport list from 'list'\n</script>\n\n<div v-for=\"a in list\">\n\nThe *name* {{ a.name }}.\n\n</div>\n", "<div>\n\nThe *name* <code>a.name</code>.\n\n</div>\n"},
 		{"directives that Vue does not read", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n::: v-pre\n<b v-if=\"a\">b</b>\n:::\n", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n\n<b v-if=\"a\">b</b>\n\n"},
@@ -90,7 +91,7 @@ func TestUnknownExpressions(t *testing.T) {
 		"guide.md":             {Data: []byte("# Guide\n\nNow {{ 1 + 1 }} and {{ gone }}.\n\n<p v-for=\"a in all\">{{ a }} {{ gone }}</p>\n")},
 		"index.md":             {Data: []byte("# Home\n")},
 	}, migrate.Options{Name: "A"})
-	want := `guide.md:3:21: warning: expressions are shown as code because their values are unknown without running the project: "gone", "a"`
+	want := `guide.md:3:21: warning: expressions are unknown without running the project: "gone", "all", "a"`
 	if err != nil || len(problems) != 1 || !strings.Contains(problems[0].String(), want) {
 		t.Errorf("%v, %v, want %s", problems, err, want)
 	}

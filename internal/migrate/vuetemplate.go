@@ -129,8 +129,7 @@ func templateProgram(text string) string {
 		token := text[at[0]:at[1]]
 		switch {
 		case at[2] >= 0:
-			code := text[at[2]:at[3]]
-			add("templateText(() => (%s), %s)", code, quotedJS(strings.TrimSpace(code)))
+			add("templateText(%s)", lazyJS(text[at[2]:at[3]]))
 		case token[0] == '`' && !strings.Contains(token, "\n"):
 			add("%s", codeProgram(token))
 		case at[4] < 0:
@@ -150,8 +149,7 @@ func codeProgram(span string) string {
 	var b strings.Builder
 	last := 0
 	for _, at := range expression.FindAllStringSubmatchIndex(span, -1) {
-		code := span[at[2]:at[3]]
-		fmt.Fprintf(&b, "%s + templateCode(() => (%s), %s) + ", quotedJS(span[last:at[0]]), code, quotedJS(strings.TrimSpace(code)))
+		fmt.Fprintf(&b, "%s + templateCode(%s) + ", quotedJS(span[last:at[0]]), lazyJS(span[at[2]:at[3]]))
 		last = at[1]
 	}
 	return b.String() + quotedJS(span[last:])
@@ -179,7 +177,7 @@ func elementProgram(tag templateTag, text string, start int) (program string, en
 	content := templateProgram(inner)
 	for _, key := range []string{"v-text", "v-html"} {
 		if code := tag.directives[key]; code != "" {
-			content = fmt.Sprintf("template%s(() => (%s), %s)", map[string]string{"v-text": "Text", "v-html": "HTML"}[key], code, quotedJS(code))
+			content = fmt.Sprintf("template%s(%s)", map[string]string{"v-text": "Text", "v-html": "HTML"}[key], lazyJS(code))
 		}
 	}
 	program = content
@@ -187,7 +185,7 @@ func elementProgram(tag templateTag, text string, start int) (program string, en
 		program = startProgram(tag) + " + " + content + " + " + quotedJS(closing)
 	}
 	if code, ok := tag.directives["v-if"]; ok {
-		program = fmt.Sprintf("templateIf(() => (%s), () => %s, () => ", code, program)
+		program = fmt.Sprintf("templateIf(%s, () => %s, () => ", lazyJS(code), program)
 		rest, more := branchProgram(text[end:])
 		program, end = program+rest+")", end+more
 	}
@@ -196,7 +194,7 @@ func elementProgram(tag templateTag, text string, start int) (program string, en
 		if strings.HasPrefix(variables, "(") && strings.HasSuffix(variables, ")") {
 			variables = variables[1 : len(variables)-1]
 		}
-		program = fmt.Sprintf("templateLoop(() => (%s), (%s) => %s, %t)", match[2], variables, program, strings.Contains(text[:end], "\n"))
+		program = fmt.Sprintf("templateLoop(%s, (%s) => %s, %t)", lazyJS(match[2]), variables, program, strings.Contains(text[:end], "\n"))
 	}
 	return program, end
 }
@@ -220,14 +218,19 @@ func branchProgram(text string) (program string, end int) {
 // startProgram returns the program of a start tag without its directives.
 func startProgram(tag templateTag) string {
 	start := "<" + tag.name
+	class := "undefined" // the class that does not depend on the script
 	for _, attribute := range tag.attributes {
+		if match := templateAttribute.FindStringSubmatch(attribute); match[1] == "class" && slices.Contains(tag.bound, ":class") {
+			class = quotedJS(match[2] + match[3] + match[4])
+			continue
+		}
 		start += " " + attribute
 	}
 	program := quotedJS(start)
 	isComponent := isComponentName(tag.name)
 	for _, key := range tag.bound {
 		if key != ":key" && key != ":ref" {
-			program += fmt.Sprintf(" + templateAttribute(%s, () => (%s), %t)", quotedJS(key[1:]), tag.directives[key], isComponent)
+			program += fmt.Sprintf(" + templateAttribute(%s, %s, %t, %s)", quotedJS(key[1:]), lazyJS(tag.directives[key]), isComponent, class)
 		}
 	}
 	if tag.closesSelf {
@@ -239,6 +242,12 @@ func startProgram(tag templateTag) string {
 // isComponentName reports whether a tag is a component rather than an HTML element.
 func isComponentName(tag string) bool {
 	return tag[0] >= 'A' && tag[0] <= 'Z' || strings.Contains(tag, "-")
+}
+
+// lazyJS returns the arguments that evaluate an expression: a function that returns its value, and its code. The line feed
+// ends a comment.
+func lazyJS(code string) string {
+	return fmt.Sprintf("() => (%s\n), %s", code, quotedJS(strings.TrimSpace(code)))
 }
 
 // quotedJS returns text as a JavaScript string.
@@ -257,7 +266,7 @@ type template struct {
 
 // templatesOf splits a document into text and Vue templates, which are HTML blocks and elements with directives.
 func templatesOf(text string) (parts []template) {
-	if strings.Count(text, "<") > mostTags || strings.Count(text, "{{") != strings.Count(text, "}}") || !directive.MatchString(text) {
+	if strings.Count(text, "<") > mostTags || strings.LastIndex(text, "{{") > strings.LastIndex(text, "}}") || !directive.MatchString(text) {
 		return []template{{text: text}}
 	}
 	last, end := 0, 0 // the ends of the last template and of the current line
@@ -294,8 +303,8 @@ func templateIn(text string, from int, line string) (start, end int) {
 	return 0, 0
 }
 
-// mostTags is the maximum number of tags in a document whose templates are evaluated. An element without an end tag is
-// searched to the end of the document.
+// mostTags is the maximum number of tags in a document whose templates are evaluated. The end of an element, and of an
+// expression, is searched up to the end of the document.
 const mostTags = 3000
 
 // mostTag is the maximum number of bytes of a start tag.
