@@ -40,7 +40,7 @@ var layers = [][]string{
 	{"internal/render", "internal/site/store"},
 	{"internal/render/sitecomponents", "internal/code/codecheck"},
 	{"internal/code/examples"},
-	{"internal/render/payload/gen", "internal/site/search/gen", "internal/site/locale/gen"},
+	{"web/generate"},
 	{"internal/render/payload"},
 	{"internal/review/check"},
 	{"internal/site/nav", "internal/site/search", "internal/site/links", "internal/project/starter", "internal/site/elements", "internal/site/openapi"},
@@ -80,7 +80,7 @@ var readers = map[string][]string{
 	"os.Open":          {"internal/project/fingerprint", "internal/out/build", "internal/base/cache"}, // the program itself, the output folder, the cache
 	"os.OpenFile":      {"internal/out/build"},
 	"os.ReadDir":       {"internal/out/build", "internal/base/cache", "internal/base/notices/collect", "internal/project/starter"},
-	"os.ReadFile":      {"cmd/tresdocs", "internal/base/history", "internal/review/linkcheck", "internal/base/revision", "internal/engine/compile", "internal/render/components/describe", "internal/assets/icons/pack", "internal/base/notices/collect", "internal/site/locale/gen", "internal/render/payload/gen", "internal/site/search/gen", "web/pack"},
+	"os.ReadFile":      {"cmd/tresdocs", "internal/base/history", "internal/review/linkcheck", "internal/base/revision", "internal/engine/compile", "internal/render/components/describe", "internal/assets/icons/pack", "internal/base/notices/collect", "web/generate", "web/pack"},
 	"filepath.Glob":    {"internal/out/build"},
 	"filepath.Walk":    nil,
 	"filepath.WalkDir": {"internal/out/dev", "internal/base/unchanged", "internal/base/buildtime", "internal/review/coverage"}, // unchanged does not read files
@@ -97,7 +97,7 @@ var writers = map[string][]string{
 	"os.MkdirTemp":  {"cmd/tresdocs", "internal/out/build"},
 	"os.CreateTemp": {"cmd/tresdocs", "internal/base/cache", "internal/review/linkcheck"},
 	"os.Create":     {"internal/out/build"},
-	"os.WriteFile":  {"internal/out/build", "internal/base/ownfolder", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/site/locale/gen", "internal/base/notices/collect", "internal/render/payload/gen", "internal/site/search/gen", "internal/render/sitecomponents/pack", "web/pack"},
+	"os.WriteFile":  {"internal/out/build", "internal/base/ownfolder", "internal/render/components/describe", "internal/engine/compile", "internal/assets/icons/pack", "internal/base/notices/collect", "internal/render/sitecomponents/pack", "web/generate", "web/pack"},
 	"os.Rename":     {"cmd/tresdocs", "internal/out/build", "internal/review/linkcheck", "internal/base/ownfolder", "internal/project/versions"},
 	"os.Link":       {"internal/out/build", "internal/project/versions"},
 	"os.Symlink":    nil,

@@ -12,8 +12,6 @@ import (
 	"strings"
 )
 
-//go:generate go run ./gen -out ../../../web/src/payload.gen.ts
-
 //go:embed payload.go site.go page.go editions.go article.go
 var sources embed.FS
 

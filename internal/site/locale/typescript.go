@@ -8,8 +8,6 @@ import (
 	"strings"
 )
 
-//go:generate go run ./gen -out ../../../web/src/strings
-
 // TypeScript returns the generated modules by file name. There is one module for each group of texts, so that the part
 // of the front end that imports a module only loads its group.
 func TypeScript() map[string]string {

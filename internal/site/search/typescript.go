@@ -7,8 +7,6 @@ import (
 	"strings"
 )
 
-//go:generate go run ./gen -out ../../../web/src/search/words.gen.ts
-
 // TypeScript returns the tables of letters and words that queries in the browser share with the index.
 func TypeScript() string {
 	var b strings.Builder
