@@ -30,6 +30,7 @@ func (c *checker) frontMatter() {
 	c.socialImage()
 	c.texts()
 	c.navigation()
+	c.order()
 	c.keys()
 	c.frontMatterLinks(func(link map[string]any) {
 		c.frontMatterIcon("links", link["icon"])

@@ -3,6 +3,8 @@
 package frontmatter
 
 import (
+	"fmt"
+
 	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -50,15 +52,26 @@ func plain(v any) any {
 	return v
 }
 
-// addPositions records the positions of the keys of m, with the given prefix. It skips very long paths.
+// addPositions records the positions of the keys of m, with the given prefix, such as "order[1].". It skips very long
+// paths.
 func (f *Data) addPositions(prefix string, m Map) {
 	for _, p := range m {
 		if len(prefix)+len(p.Key) > budget.KeyBytes {
 			continue
 		}
 		f.Positions[prefix+p.Key] = p.Pos
-		if nested, ok := p.Value.(Map); ok {
-			f.addPositions(prefix+p.Key+".", nested)
+		f.addNested(prefix+p.Key, p.Value)
+	}
+}
+
+// addNested records the positions of the keys in the value at a path.
+func (f *Data) addNested(at string, value any) {
+	switch value := value.(type) {
+	case Map:
+		f.addPositions(at+".", value)
+	case []any:
+		for i, item := range value {
+			f.addNested(fmt.Sprintf("%s[%d]", at, i), item)
 		}
 	}
 }
