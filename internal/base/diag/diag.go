@@ -95,6 +95,14 @@ func (p Problem) WithWord(word string) Problem {
 	return p
 }
 
+// WithSource returns the problem with the line that contains it.
+func (p Problem) WithSource(line string) Problem {
+	p.setSource([]rune(line))
+	return p
+}
+
+func (p *Problem) setSource(line []rune) { p.Source, p.SourceStart = excerpt(line, p.Col) }
+
 // wordDistance is the maximum distance in characters between the position of a problem and its word.
 const wordDistance = 2_000
 
@@ -156,7 +164,7 @@ func (l List) In(file string, src []byte) List {
 				line, number = []rune(lines[n-1]), n
 			}
 			out[i].pointAtWord(line)
-			out[i].Source, out[i].SourceStart = excerpt(line, out[i].Col)
+			out[i].setSource(line)
 		}
 	}
 	return out

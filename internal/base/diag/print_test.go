@@ -82,7 +82,7 @@ func TestPrintLongLine(t *testing.T) {
 func TestLongLine(t *testing.T) {
 	line := strings.Repeat("a", 10_000)
 	list := diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "a"), diag.Errorf(diag.Pos{Line: 1, Col: 5000}, "b"), diag.Errorf(diag.Pos{Line: 1, Col: 10_000}, "c")}
-	for _, p := range list.In("a.md", []byte(line)) {
+	for _, p := range append(list.In("a.md", []byte(line)), list[1].WithSource(line)) {
 		if got := len([]rune(p.Source)); got > 300 || p.Col <= p.SourceStart || p.Col > p.SourceStart+got {
 			t.Errorf("column %d: %d characters after %d", p.Col, got, p.SourceStart)
 		}

@@ -236,9 +236,8 @@ func unprefixed(prefix string, lines []line) []line {
 func (e *expander) report(s source, i int, p *diag.Problem) {
 	text := strings.TrimLeft(s.lines[i], " \t>")
 	p.Pos = diag.Pos{Line: s.origin(i).Line, Col: len(s.lines[i]) - len(text) + 1 + s.shift}
-	problems := diag.List{*p}.In(s.file, nil)
-	problems[0].Source = s.lines[i]
-	e.problems = append(e.problems, problems...)
+	p.File = s.file
+	e.problems = append(e.problems, p.WithSource(s.lines[i]))
 }
 
 // maxUndocumented is the maximum number of undocumented members that a message lists.

@@ -178,8 +178,8 @@ func (e *expander) expandDirective(s source, i int, d directive) []line {
 	if problem != nil {
 		at := *problem
 		at.Pos = diag.Pos{Line: s.origin(i).Line, Col: d.column + s.shift}
-		e.problems = append(e.problems, diag.List{at}.In(s.file, nil)...)
-		e.problems[len(e.problems)-1].Source = s.lines[i]
+		at.File = s.file
+		e.problems = append(e.problems, at.WithSource(s.lines[i]))
 		if d.isCode {
 			return []line{{s.origin(i), d.fence("```", d.language)}, {s.origin(i), d.continuation() + "```"}}
 		}
@@ -315,7 +315,11 @@ func Place(problems diag.List, lines []Origin) diag.List {
 		at := lines[p.Line-1]
 		out[i].File = at.File
 		out[i].Pos = diag.Pos{Line: at.Line, Col: max(1, p.Col+at.Shift)}
-		out[i].Source = unshifted(p.Source, at.Shift)
+		if p.SourceStart > 0 {
+			out[i].SourceStart = max(0, p.SourceStart+at.Shift)
+		} else {
+			out[i].Source = unshifted(p.Source, at.Shift)
+		}
 	}
 	return out
 }
