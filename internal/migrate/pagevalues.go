@@ -1,0 +1,141 @@
+package migrate
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+)
+
+// isExpression reports whether code is a valid expression. A syntax error would prevent the whole program from running.
+func isExpression(code string) bool {
+	program := "(" + code + "\n)"
+	return bundlefs.TooDeep(program) == nil && len(api.Transform(program, api.TransformOptions{Loader: api.LoaderTS, LogLevel: api.LogLevelSilent}).Errors) == 0
+}
+
+// mostFailed is the maximum number of documents whose scripts fail. After that, no more scripts are run, because each
+// may take seconds.
+const mostFailed = 5
+
+// valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter,
+// and to the parameters of a route as $params.
+func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
+	if len(expressions) == 0 || r.failedScripts >= mostFailed {
+		return nil
+	}
+	head, _, _ := frontmatter.Split(text)
+	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	data, err := json.Marshal(matter.Values)
+	if err != nil {
+		return nil
+	}
+	var program strings.Builder
+	params, err := json.Marshal(r.params)
+	if err != nil {
+		return nil
+	}
+	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s, $params = %s;\nexport default [\n", script, data, params)
+	for _, code := range expressions {
+		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
+	}
+	program.WriteString("]\n")
+	list := r.listOf(file, program.String())
+	if len(list) != len(expressions) {
+		r.failedScripts++
+		if script == "" {
+			return nil
+		}
+		return r.valuesOf(file, text, "", expressions) // all names are unknown
+	}
+	values := map[string]any{}
+	for i, code := range expressions {
+		values[code] = list[i]
+	}
+	return values
+}
+
+// listOf evaluates a program that exports a list.
+func (r *reader) listOf(file, program string) []any {
+	src := []byte(program)
+	if bundled, ok := withImports(r.fsys, file, src); ok {
+		src = bundled
+	}
+	if bytes.Contains(src, []byte("createContentLoader")) {
+		src = append(r.contentPages(bytes.Contains(src, []byte("includeSrc"))), src...)
+	}
+	value, _ := evaluate(r.fsys, src)
+	list, _ := value.([]any)
+	return list
+}
+
+// isKnown reports whether all parts of a value are known.
+func isKnown(value any) bool {
+	switch value := value.(type) {
+	case nil:
+		return false
+	case string:
+		return !strings.Contains(value, inText)
+	case []any:
+		for _, item := range value {
+			if item != nil && !isKnown(item) {
+				return false
+			}
+		}
+	case map[string]any:
+		for key, item := range value {
+			if strings.HasPrefix(key, "$") || item != nil && !isKnown(item) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// indexName matches the path of an index without its extension, and captures the path of its folder.
+var indexName = regexp.MustCompile(`(^|/)index$`)
+
+// contentPages returns the code that tells the evaluation about the documents of the site, for loaders of content.
+func (r *reader) contentPages(withText bool) []byte {
+	type page struct {
+		File        string         `json:"file"`
+		URL         string         `json:"url"`
+		Frontmatter map[string]any `json:"frontmatter"`
+		Src         string         `json:"src,omitempty"`
+	}
+	pages := []page{}
+	_ = fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || d.IsDir() && !r.site.Layout.Enters(name):
+			return fs.SkipDir
+		case d.IsDir() || path.Ext(name) != ".md" || !r.site.Layout.Takes(name):
+			return nil
+		}
+		src, err := fs.ReadFile(r.fsys, name)
+		if err != nil {
+			return nil // the list has only readable documents
+		}
+		text := inUTF8(src)
+		head, start, _ := frontmatter.Split(text)
+		matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+		file := strings.TrimPrefix(name, r.site.Layout.Content+"/")
+		one := page{File: file, URL: rootPath + indexName.ReplaceAllString(strings.TrimSuffix(file, ".md"), "$1"), Frontmatter: matter.Values}
+		if withText {
+			one.Src = text[start:]
+		}
+		pages = append(pages, one)
+		return nil
+	})
+	data, err := json.Marshal(pages)
+	if err != nil {
+		return nil
+	}
+	return []byte("contentPages(" + string(data) + ");\n")
+}
