@@ -35,7 +35,7 @@ func TestPackTasks(t *testing.T) {
 	}{
 		{"only AGENTS.md", []texts{agents}, 79},
 		{"only SKILL.md", []texts{skill}, 81},
-		{"AGENTS.md and search", []texts{agents, pages}, 85},
+		{"AGENTS.md and search", []texts{agents, pages}, 86},
 	} {
 		var missed []string
 		hits := make([]int, 4) // by the number of pages read
