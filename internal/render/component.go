@@ -95,6 +95,9 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 	}
 	if scene, ok := w.sceneOf(n); ok {
 		props["module"], props["source"], props["poster"] = scene.Module, scene.Source, scene.Poster
+		if scene.ControlLines > 0 {
+			props["controlLines"] = scene.ControlLines
+		}
 	}
 	for _, prop := range known.Props {
 		switch {

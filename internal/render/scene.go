@@ -17,6 +17,8 @@ type Scene struct {
 	Source string
 	// Poster is the URL of the picture that is displayed until the scene runs. It is empty if there is no picture.
 	Poster string
+	// ControlLines is the number of lines reserved below the picture for the scene's controls on narrow screens.
+	ControlLines int
 	// Files are the scene's source files, in display order.
 	Files []SceneFile
 }

@@ -32,7 +32,9 @@ func newScenes(config Config) map[string]*Scene {
 	for _, e := range config.Examples {
 		key := config.Compiler.Key(e)
 		address := fmt.Sprintf("/%s%s.%x", SceneDir, e.Name, key[:4])
-		s := &Scene{Example: e, View: render.Scene{Module: address + ".js", Source: address + ".json"}}
+		s := &Scene{Example: e, View: render.Scene{
+			Module: address + ".js", Source: address + ".json", ControlLines: e.ControlLines,
+		}}
 		s.Module = lifetime.NewLazy(func(ctx context.Context) (examples.Module, error) {
 			return config.Compiler.Module(ctx, e)
 		})

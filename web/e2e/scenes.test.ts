@@ -171,6 +171,22 @@ test("a reader stops a scene, starts it, and reads its source", async ({ visit }
   await expect(source.getByText("onBeforeRender").first()).toBeVisible()
 })
 
+test("on a narrow screen the controls of a scene are below its picture", async ({ visit }) => {
+  const page = await visit(site, "/getting-started/three-d-basics", {
+    viewport: { width: 390, height: 480 },
+  })
+  const scene = await sceneOf(page, "basics-camera")
+  const stage = scene.locator(".scene-stage")
+  const height = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+  const reserved = await height(stage)
+  const picture = await height(scene.locator(".scene-picture"))
+  await bring(scene, "live")
+  expect(await height(stage)).toBe(reserved)
+  const controls = scene.locator("[data-controls]")
+  expect(picture + (await height(controls))).toBeCloseTo(reserved)
+  expect(await height(scene.locator("canvas"))).toBeCloseTo(picture)
+})
+
 test("with reduced motion the reader starts the scene", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop", {
     reducedMotion: "reduce",

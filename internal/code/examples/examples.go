@@ -34,6 +34,9 @@ type Example struct {
 	Files []File
 	// Poster is the picture shown before the scene runs. It is the zero File if the scene has no poster.
 	Poster File
+	// ControlLines is the number of lines that the scene's controls need on narrow screens. It is 0 if no element is
+	// marked as controls.
+	ControlLines int
 }
 
 // File is one file of an example.
@@ -74,6 +77,7 @@ func Load(fsys fs.FS) ([]Example, diag.List, error) {
 			problems = append(problems, problem)
 			continue
 		}
+		problems = append(problems, example.findControls()...)
 		list = append(list, example)
 	}
 	return list, problems, nil

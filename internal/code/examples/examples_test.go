@@ -84,6 +84,30 @@ func TestModule(t *testing.T) {
 	}
 }
 
+// TestControls checks the number of lines that an example reserves for its controls, and the problem of a value that is
+// not a number of lines.
+func TestControls(t *testing.T) {
+	const problem = `scene/Bar.vue:1:16: the value of data-controls is not a number of lines from 1 to 8: "%s"` +
+		"\n  use the number of lines that the controls need on a phone\n"
+	for attribute, want := range map[string]struct {
+		lines    int
+		problems string
+	}{
+		``:                     {},
+		`data-control="2"`:     {},
+		`data-controls`:        {lines: 1},
+		`data-controls="3"`:    {lines: 3},
+		`data-controls="many"`: {lines: 1, problems: strings.Replace(problem, "%s", "many", 1)},
+		`data-controls="40"`:   {lines: 1, problems: strings.Replace(problem, "%s", "40", 1)},
+	} {
+		bar := "<template><div " + attribute + " style=\"color: red\" /></template>"
+		example, problems := load(t, []byte("\n-- App.vue --\n<template><Bar /></template>\n-- Bar.vue --\n"+bar+"\n"))
+		if example.ControlLines != want.lines || problems.String() != want.problems {
+			t.Errorf("%s: %d lines, problems %q; want %d and %q", attribute, example.ControlLines, problems, want.lines, want.problems)
+		}
+	}
+}
+
 // outline returns the parts of a module that do not change with every release of the imported packages.
 func outline(code []byte) string {
 	if len(code) == 0 {

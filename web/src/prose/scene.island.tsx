@@ -40,6 +40,11 @@ export default component({
     module: { type: "string", supplied: true, doc: "The URL of its program." },
     source: { type: "string", supplied: true, doc: "The URL of its files." },
     poster: { type: "string", supplied: true, doc: "The URL of its image." },
+    controlLines: {
+      type: "number",
+      supplied: true,
+      doc: "The number of lines of its controls on narrow screens.",
+    },
     files: {
       type: "list",
       supplied: true,
@@ -108,11 +113,15 @@ export default component({
 interface Size {
   height?: number
   aspect?: string
+  controlLines?: number
 }
 
-function sizeOf({ height = 0, aspect = "" }: Size): CSSProperties {
-  if (height > 0) return { height: `${height}px` }
-  return /^[\d.]+( ?\/ ?[\d.]+)?$/.test(aspect) ? { aspectRatio: aspect } : {}
+/** Returns the styles for the size of the picture, and for the space below it that is reserved for the controls. */
+function sizeOf({ height = 0, aspect = "", controlLines = 0 }: Size): CSSProperties {
+  const controls = controlLines > 0 ? ({ "--control-lines": controlLines } as CSSProperties) : {}
+  if (height > 0) return { height: `${height}px`, ...controls }
+  const isRatio = /^[\d.]+( ?\/ ?[\d.]+)?$/.test(aspect)
+  return isRatio ? { aspectRatio: aspect, ...controls } : controls
 }
 
 interface EditProps {
