@@ -44,6 +44,10 @@ type Preview struct {
 	// settings holds the settings of the last valid configuration. ready reports whether there was one.
 	settings settings.Settings
 	ready    bool
+	// folders and files are watched in addition to files that documents include.
+	folders, files []string
+	// isChecked is true if all files could be read at the last change.
+	isChecked bool
 	// problems lists all problems except for problems in documents.
 	problems diag.List
 	verdict  Verdict
@@ -84,8 +88,9 @@ func (p *Preview) Open(ctx context.Context, changed []string) (*dev.State, diag.
 		}
 		return nil, p.problems, nil
 	}
-	refused, err := p.root.Check(source.All(p.config.Config)...)
-	if err != nil || len(refused) > 0 {
+	refused, err := p.root.Check(p.unchecked(changed)...)
+	p.isChecked = err == nil && len(refused) == 0
+	if !p.isChecked {
 		return nil, append(refused, p.problems...), err
 	}
 	docs, problems, err := p.reader.Load(ctx, p.config.Config)
@@ -103,6 +108,14 @@ func (p *Preview) Open(ctx context.Context, changed []string) (*dev.State, diag.
 	state, found, err := p.state(docs)
 	fresh, _ := p.verdict.Of(append(problems, found...))
 	return state, fresh, err
+}
+
+// unchecked lists the files and folders that may contain files that are not read, such as links out of the folder.
+func (p *Preview) unchecked(changed []string) []string {
+	if p.isChecked && len(changed) > 0 && !slices.Contains(changed, "") {
+		return changed
+	}
+	return source.All(p.config.Config)
 }
 
 // follow reads the changed files that are not documents.
@@ -205,6 +218,7 @@ func (p *Preview) renew(ctx context.Context, docs []content.Document) (ok bool, 
 		return false, err
 	}
 	p.config, p.settings, p.verdict, p.ready = c, s, verdict, true
+	p.folders, p.files = p.Watched()
 	names, err := iconsets.OfComponents(p.root, sitecomponents.Folders)
 	p.lacks(names) // records that these icons were requested
 	return err == nil, err
@@ -250,12 +264,11 @@ func (p *Preview) state(docs []content.Document) (*dev.State, diag.List, error) 
 	}
 	frame := cache.KeyOf(e.Workers.ShellKey(), fmt.Append(nil, e.Described.Slots), []byte(p.settings.Site.Version), fmt.Append(nil, p.settings.Site.Document, s.Policy()))
 	verdict := p.verdict
-	folders, watched := p.Watched()
 	return &dev.State{
 		Site: s, Published: files, Review: reviewer,
 		Fallback: []fs.FS{public, client}, Versions: p.versions(s), Members: p.members(),
 		Icons: p.settings.Site.Icons.Set(), Shell: fmt.Sprintf("%x", frame[:4]),
-		Folders: folders, Files: append(watched, included(docs)...),
+		Folders: p.folders, Files: slices.Concat(p.files, included(docs)),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := verdict.Of(problems)
 			return fresh

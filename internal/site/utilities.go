@@ -35,7 +35,8 @@ func newUtilities(ctx context.Context, config Config, docs []content.Document) (
 	if config.Parts != nil {
 		candidates = append(candidates, config.Parts.Classes...)
 	}
-	candidates = slices.DeleteFunc(candidates, config.Document.Assets.HasClass)
+	slices.Sort(candidates)
+	candidates = slices.DeleteFunc(slices.Compact(candidates), config.Document.Assets.HasClass)
 	if len(candidates) == 0 || config.Tailwind == nil {
 		return nil, nil
 	}

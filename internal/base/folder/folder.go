@@ -50,6 +50,11 @@ func (d Dir) Open(name string) (fs.File, error) {
 
 // Stat returns information about a file, a folder, or the target of a link.
 func (d Dir) Stat(name string) (fs.FileInfo, error) {
+	if local, err := filepath.Localize(path.Join(d.below, name)); err == nil && fs.ValidPath(name) {
+		if info := withoutLinks(d.root.path, local); info != nil {
+			return info, nil
+		}
+	}
 	info, err := within(d, "stat", name, (*os.Root).Stat)
 	if shared, ok := d.instead(name, err); ok {
 		return shared.Stat(name)
@@ -155,19 +160,33 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 
 // hasLink reports whether name, or a folder that contains it, is a symbolic link below dir.
 func hasLink(dir, name string) bool {
+	_, linked := lstat(dir, name)
+	return linked
+}
+
+// withoutLinks returns information about the file name in dir if neither the file nor a folder that contains it is a
+// symbolic link. Otherwise, or if there is no such file, it returns nil.
+func withoutLinks(dir, name string) fs.FileInfo {
+	info, _ := lstat(dir, name)
+	return info
+}
+
+// lstat looks at name and at all folders below dir that contain it, in order. It returns information about name, or nil
+// if it does not exist or if one of them is a symbolic link.
+func lstat(dir, name string) (info fs.FileInfo, linked bool) {
 	for end := range len(name) + 1 {
 		if end < len(name) && !os.IsPathSeparator(name[end]) {
 			continue
 		}
-		info, err := os.Lstat(filepath.Join(dir, name[:end]))
-		if err != nil {
-			return false
+		var err error
+		if info, err = os.Lstat(filepath.Join(dir, name[:end])); err != nil {
+			return nil, false
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
-			return true
+			return nil, true
 		}
 	}
-	return false
+	return info, false
 }
 
 // resolve returns the file name in the folder dir that results from following all links in name.

@@ -36,9 +36,12 @@ func NewReader(root folder.Dir) *Reader {
 	return r
 }
 
-// Forget makes the reader generate all pages about libraries again. Call it when the configuration, an interface text
-// or a scene has changed.
-func (r *Reader) Forget() { r.generated = generatedPages{} }
+// Forget makes the reader generate all pages and lists about libraries again. Call it when the configuration, an
+// interface text or a scene has changed.
+func (r *Reader) Forget() {
+	r.generated = generatedPages{}
+	r.documents.Forget()
+}
 
 // Load reads the documents of all collections. It stops when ctx is done.
 func (r *Reader) Load(ctx context.Context, c config.Config) ([]content.Document, diag.List, error) {

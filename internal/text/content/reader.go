@@ -10,7 +10,6 @@ import (
 	"runtime"
 	"slices"
 	"sync"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -48,24 +47,21 @@ const maxTreeText = 16 << 20
 
 // result is the cached result of parsing a file.
 type result struct {
-	size     int64
-	modified time.Time
-	// stable is true if the file had not been modified recently when it was read. File system clocks are coarse, so two
-	// consecutive writes may result in the same size and time.
-	stable bool
+	file stamp
 	// collection is the collection that the file was parsed for.
 	collection Collection
 	doc        Document
 	problems   diag.List
+	// included are the files that were read to include parts of them, and includedSize is the size of these parts. They
+	// are not known if a file could not be included.
+	included     []stamp
+	includedSize int
 }
 
 // isOf reports whether r is the result of parsing text.
 func (r result) isOf(text include.Text) bool {
 	return r.doc.Hash == hashOf([]byte(text.Text)) && len(text.Problems) == 0 && slices.Equal(r.doc.Lines, text.Lines)
 }
-
-// clockResolution is the period during which a file system may assign the same time stamp to two writes.
-const clockResolution = 100 * time.Millisecond
 
 // Load reads all documents of c from fsys, in stem order. Mistakes in the text do not stop it. It returns the affected
 // documents as well, and the problems of all documents in one list. It returns early when ctx is done.
@@ -114,11 +110,10 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 		return nil, err
 	}
 	previous, ok := r.previous(c, file)
-	includes := len(previous.doc.Includes) > 0 // the included files may have changed
-	if ok && !includes && previous.stable && previous.size == info.Size() && previous.modified.Equal(info.ModTime()) {
+	if ok && previous.file.isOf(info) && r.includesSame(previous, turn) {
 		return &previous, nil
 	}
-	current := result{size: info.Size(), modified: info.ModTime(), stable: time.Since(info.ModTime()) > clockResolution, collection: c}
+	current := result{file: stampOf(file, info), collection: c}
 	if info.Size() > budget.Bytes {
 		current.doc, current.problems = c.tooLong(file)
 		return &current, nil
@@ -128,8 +123,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 		return nil, err
 	}
 	src = bytes.TrimPrefix(src, []byte(mdc.ByteOrderMark)) // some editors add it to every file
-	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: func(key string) string { return r.Text(c.Locale, key) }, Describe: r.Describe, Left: turn.begin()}, file, src)
-	turn.end()
+	text := r.expand(c, &current, src, turn)
 	if ok && previous.isOf(text) {
 		current.doc, current.problems = previous.doc, previous.problems
 	} else {
@@ -137,6 +131,55 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 		r.limitTrees(current.doc.Body)
 	}
 	return &current, nil
+}
+
+// expand returns the text of a file with its includes, and records the included files in current. It waits for the
+// file's turn.
+func (r *Reader) expand(c Collection, current *result, src []byte, turn turn) include.Text {
+	left := turn.begin()
+	defer turn.end()
+	before := *left
+	language := func(key string) string { return r.Text(c.Locale, key) }
+	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: language, Describe: r.Describe, Left: left}, current.file.name, src)
+	if len(text.Files) > 0 && len(text.Problems) == 0 {
+		current.includedSize = before - *left
+		for _, name := range text.Files {
+			current.included = append(current.included, r.stamp(name))
+		}
+	}
+	return text
+}
+
+// includesSame reports whether the files that a document includes are unchanged. If so, it subtracts their parts from
+// the allowance, as reading them would do.
+func (r *Reader) includesSame(previous result, turn turn) bool {
+	if len(previous.doc.Includes) == 0 {
+		return true
+	}
+	if len(previous.included) == 0 {
+		return false
+	}
+	for _, file := range previous.included {
+		if now := r.stamp(file.name); !file.isSame(now) {
+			return false
+		}
+	}
+	left := turn.begin()
+	if previous.includedSize > *left {
+		return false
+	}
+	*left -= previous.includedSize
+	return true
+}
+
+// Forget makes the reader include all files again. Call it when Address, Text or Describe return other results.
+func (r *Reader) Forget() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for key, result := range r.files {
+		result.included = nil
+		r.files[key] = result
+	}
 }
 
 // previous returns the previous result for a file, unless c now parses files differently.
@@ -184,7 +227,7 @@ func (r *Reader) Make(c Collection, name, from string, text include.Text) (Docum
 	r.mu.Lock()
 	previous, ok := r.generated[key]
 	r.mu.Unlock()
-	if ok && previous.doc.Hash == hashOf([]byte(text.Text)) && slices.Equal(previous.doc.Lines, text.Lines) && c.parsesLike(previous.collection) {
+	if ok && previous.doc.Source == text.Text && slices.Equal(previous.doc.Lines, text.Lines) && c.parsesLike(previous.collection) {
 		return previous.doc, previous.problems
 	}
 	current := result{collection: c}

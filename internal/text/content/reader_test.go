@@ -1,10 +1,12 @@
 package content_test
 
 import (
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -81,6 +83,72 @@ func TestReader(t *testing.T) {
 		step.change()
 		if got := read(); !slices.Equal(got, step.want) {
 			t.Errorf("%s: %q, want %q", step.what, got, step.want)
+		}
+	}
+}
+
+// countingFS counts how often each file is opened.
+type countingFS struct {
+	fs.StatFS
+	opened map[string]int
+}
+
+func (f countingFS) Open(name string) (fs.File, error) {
+	f.opened[name]++
+	return f.StatFS.Open(name)
+}
+
+// TestReaderIncludes reads a document that includes another file after each change to that file. The files of an
+// unchanged document must not be opened.
+func TestReaderIncludes(t *testing.T) {
+	dir := t.TempDir()
+	long := time.Now().Add(-time.Hour)
+	write := func(name, text string) {
+		t.Helper()
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		long = long.Add(time.Second)
+		if err := os.Chtimes(file, long, long); err != nil {
+			t.Fatal(err)
+		}
+	}
+	files := countingFS{os.DirFS(dir).(fs.StatFS), map[string]int{}}
+	r := content.Reader{Root: files}
+	of := content.Collection{Name: "docs", Dir: "content", Type: content.PageType, Include: []string{"*.md"}}
+	if err := os.Mkdir(filepath.Join(dir, "content"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write("content/a.md", "# A\n\n::include{file=\"part.txt\" lang=\"txt\"}\n::\n")
+	write("content/part.txt", "one\n")
+	for _, step := range []struct {
+		what   string
+		change func()
+		want   string
+		opens  int
+	}{
+		{"at first", func() {}, "one", 1},
+		{"untouched", func() {}, "one", 0},
+		{"another text", func() { write("content/part.txt", "two\n") }, "two", 1},
+		{"a file that comes before it", func() { write("part.txt", "root\n") }, "root", 1},
+		{"untouched again", func() {}, "root", 0},
+		{"without that file", func() { _ = os.Remove(filepath.Join(dir, "part.txt")) }, "two", 1},
+		{"forgotten", func() { r.Forget() }, "two", 1},
+	} {
+		step.change()
+		clear(files.opened)
+		below, err := fs.Sub(files, "content")
+		if err != nil {
+			t.Fatal(err)
+		}
+		docs, problems, err := r.Load(t.Context(), below, of)
+		if err != nil || len(docs) != 1 || len(problems) > 0 {
+			t.Fatalf("%s: %d documents, problems %v, error %v", step.what, len(docs), problems, err)
+		}
+		opens := files.opened["part.txt"] + files.opened["content/part.txt"]
+		if !strings.Contains(docs[0].Source, step.want) || opens != step.opens {
+			t.Errorf("%s: opened the included file %d times, document %q; want %d times, %q", step.what, opens, docs[0].Source, step.opens, step.want)
 		}
 	}
 }

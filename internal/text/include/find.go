@@ -22,7 +22,7 @@ func isMarkdown(file string) bool {
 // names, find returns the first candidate that exists.
 func (e *expander) find(from, name string) (string, *diag.Problem) {
 	candidates := e.candidates(path.Dir(from), strings.TrimSpace(name))
-	for _, candidate := range candidates {
+	for i, candidate := range candidates {
 		if !fs.ValidPath(candidate) || candidate == "." {
 			return "", hinted(problem("%q is outside the site's folder", name), "only files in the site's folder can be included; copy it there")
 		}
@@ -30,6 +30,7 @@ func (e *expander) find(from, name string) (string, *diag.Problem) {
 			return "", hinted(problem("%q is hidden and cannot be included", name), "files whose names begin with a dot are private; rename the file")
 		}
 		if info, err := fs.Stat(e.site.Files, candidate); err == nil && !info.IsDir() {
+			e.read = append(e.read, candidates[:i]...) // the document must be read again if one of them is created
 			return candidate, nil
 		}
 	}

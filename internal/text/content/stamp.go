@@ -1,0 +1,39 @@
+package content
+
+import (
+	"io/fs"
+	"time"
+)
+
+// stamp identifies the content of a file without reading it.
+type stamp struct {
+	name     string
+	size     int64 // -1 if there is no such file
+	modified time.Time
+	// stable is true if the file had not been modified recently when it was read. File system clocks are coarse, so two
+	// consecutive writes may result in the same size and time.
+	stable bool
+}
+
+// clockResolution is the period during which a file system may assign the same time stamp to two writes.
+const clockResolution = 100 * time.Millisecond
+
+func stampOf(name string, info fs.FileInfo) stamp {
+	return stamp{name, info.Size(), info.ModTime(), time.Since(info.ModTime()) > clockResolution}
+}
+
+// stamp returns the current stamp of a file in the site's folder.
+func (r *Reader) stamp(name string) stamp {
+	if info, err := fs.Stat(r.Root, name); err == nil {
+		return stampOf(name, info)
+	}
+	return stamp{name: name, size: -1, stable: true}
+}
+
+// isOf reports whether info describes the file as it was when s was made.
+func (s stamp) isOf(info fs.FileInfo) bool { return s.isSame(stampOf(s.name, info)) }
+
+// isSame reports whether the file has the same content as when now was made.
+func (s stamp) isSame(now stamp) bool {
+	return s.stable && s.size == now.size && s.modified.Equal(now.modified)
+}
