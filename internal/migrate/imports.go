@@ -45,6 +45,7 @@ var isDataLoader = regexp.MustCompile(`\.data\.m?[jt]s$`)
 // withImports bundles a configuration file with the project's scripts that it imports. Packages, other files, and
 // scripts that cannot be bundled remain imports. It returns false if there is nothing to bundle or bundling fails.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
+	src = withoutAwaits(src)
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
 	}
@@ -53,10 +54,6 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 		code, faulty := bundle(fsys, name, src, unfit)
 		if code != nil {
 			return code, true
-		}
-		if slices.Contains(faulty, stdin) && awaiting.Match(src) {
-			src = awaiting.ReplaceAll(src, nil)
-			continue
 		}
 		known := len(unfit)
 		for _, file := range faulty {
@@ -108,9 +105,6 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 				return api.OnLoadResult{}, errors.New(fault.Message)
 			}
 			text, loader := string(data), api.LoaderTS
-			if isDataLoader.MatchString(args.Path) {
-				text = asynchronous.ReplaceAllString(text, "")
-			}
 			if path.Ext(args.Path) == ".json" {
 				loader = api.LoaderJSON
 			}
@@ -122,7 +116,7 @@ func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []
 	}
 	result := api.Build(api.BuildOptions{
 		Stdin:  &api.StdinOptions{Contents: string(src), Loader: api.LoaderTS},
-		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin, bundlefs.Nothing()}, LogLevel: api.LogLevelSilent, Define: importMeta,
+		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Supported: synchronous, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin, bundlefs.Nothing()}, LogLevel: api.LogLevelSilent, Define: importMeta,
 	})
 	for _, fault := range result.Errors {
 		if fault.Location != nil {

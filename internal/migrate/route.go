@@ -20,9 +20,8 @@ var (
 	routeParam = regexp.MustCompile(`\[([^\]]+)\]`)
 	// routeContent is the comment that VitePress replaces with the content of a route's page.
 	routeContent = regexp.MustCompile(`<!--\s*@content\s*-->`)
-	// defaultExport matches the start of a default export. asynchronous matches what only delays a value.
+	// defaultExport matches the start of a default export.
 	defaultExport = regexp.MustCompile(`(?m)^export\s+default\s`)
-	asynchronous  = regexp.MustCompile(`\b(?:async|await)\s+`)
 	// pathsKey matches the key of the function that lists the pages of a route.
 	pathsKey = regexp.MustCompile(`\bpaths\b`)
 )
@@ -94,7 +93,7 @@ func (r *reader) pagesOf(loader, code string) ([]map[string]any, bool) {
 	if !defaultExport.MatchString(code) {
 		return nil, false
 	}
-	program := asynchronous.ReplaceAllString(defaultExport.ReplaceAllLiteralString(code, "const $loader = "), "") +
+	program := defaultExport.ReplaceAllLiteralString(code, "const $loader = ") +
 		"\n;export default typeof $loader.paths === 'function' && !$loader.paths.toJSON ? $loader.paths() : $loader.paths\n"
 	value, _ := r.value(loader, []byte(program))
 	list, ok := value.([]any)
