@@ -181,7 +181,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	file := document
 	isVitePress := r.hasFile(vitePressFolder)
 	if isVitePress {
-		text = r.withOutside(name, r.withRegions(name, r.withoutStyles(name, text)))
+		text = r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
 	}
 	r.vueComponents(name, text)
 	isForeign := isVitePress || r.site.Layout.Content == starlightFolder

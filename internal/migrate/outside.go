@@ -17,13 +17,7 @@ func (r *reader) withOutside(file, text string) string {
 	var b strings.Builder
 	for line, kind := range linesOf(text) {
 		if match := inclusion.FindStringSubmatch(line); kind == proseLine && match != nil {
-			name, fromRoot := strings.CutPrefix(match[1], "@/")
-			if fromRoot {
-				name = path.Join(r.site.Layout.Content, name)
-			} else {
-				name = path.Join(path.Dir(file), name)
-			}
-			if strings.HasPrefix(name, outside) && r.part(name) {
+			if name := r.includedName(file, match[1]); strings.HasPrefix(name, outside) && r.part(name) {
 				line = strings.Replace(line, match[1], "@/"+r.partNames[name], 1)
 			}
 		}

@@ -1,7 +1,6 @@
 package migrate
 
 import (
-	"io/fs"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -105,8 +104,8 @@ func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
-	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
-	if err != nil || !strings.HasPrefix(file, outside) && isPrivate(path.Clean(file)) {
+	src, ok := r.readIncluded(file)
+	if !ok {
 		return false
 	}
 	ext := path.Ext(file)
@@ -122,6 +121,9 @@ func (r *reader) part(file string) bool {
 	text := inUTF8(src)
 	_, start, _ := frontmatter.Split(text)
 	text = text[start:]
+	if r.hasFile(vitePressFolder) {
+		text = r.withOutside(file, r.withIncludes(file, text))
+	}
 	if path.Ext(file) == ".mdx" {
 		text = r.withExpressions(file, text)
 	}

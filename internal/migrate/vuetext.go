@@ -1,8 +1,6 @@
 package migrate
 
 import (
-	"io/fs"
-	"path"
 	"regexp"
 	"strings"
 )
@@ -199,18 +197,9 @@ func (r *reader) withRegions(file, text string) string {
 
 // region returns the lines of a region of a document that file refers to, or "" if there is no such region.
 func (r *reader) region(file, document, name string) string {
-	from, isRoot := strings.CutPrefix(document, "@/")
-	if from = path.Join(path.Dir(file), from); isRoot {
-		from = path.Join(r.site.Layout.Content, strings.TrimPrefix(document, "@/"))
+	src, _ := r.readIncluded(r.includedName(file, document))
+	if code := regionOf(string(src), name); code != string(src) {
+		return code + "\n"
 	}
-	src, err := fs.ReadFile(r.fsys, from)
-	if err != nil || isPrivate(from) {
-		return ""
-	}
-	_, rest, _ := strings.Cut(string(src), "#region "+name+"\n")
-	code, _, ok := strings.Cut(rest, "#endregion")
-	if !ok {
-		return ""
-	}
-	return code[:strings.LastIndexByte(code, '\n')+1]
+	return ""
 }
