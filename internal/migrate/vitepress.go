@@ -137,11 +137,11 @@ func (r *reader) sidebarOf(theme *object) {
 			if one, ok := items.(map[string]any); ok {
 				items, base = one["items"], cmp.Or(textOf(one["base"]), "/")
 			}
-			r.sidebars = append(r.sidebars, sidebar{pageAddress("/", path.Join("/", at)), sidebarEntries(items, base), theme})
+			r.sidebars = append(r.sidebars, sidebar{pageAddress("/", path.Join("/", at)), sidebarEntries(items, base), theme, "sidebar"})
 		}
 		return
 	}
-	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme})
+	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme, "sidebar"})
 }
 
 // topOrder returns the order of the root's folders and pages, which is the order of the menu. The pages of the root
