@@ -229,18 +229,16 @@ var (
 
 // withoutAttributes removes the attributes of paragraphs and list items of VitePress, and keeps their ids.
 func withoutAttributes(text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine && endAttributes.MatchString(line) && !hasOwnAttributes(line) {
-			id := ""
-			if match := attributeID.FindStringSubmatch(line); match != nil {
-				id = " :span{#" + match[1] + "}"
-			}
-			line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+	return changeLines(text, func(line string) string {
+		if hasOwnAttributes(line) {
+			return line
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		id := ""
+		if match := attributeID.FindStringSubmatch(line); match != nil {
+			id = " :span{#" + match[1] + "}"
+		}
+		return endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+	})
 }
 
 // hasOwnAttributes reports whether a line is a heading, a container, a table row or an HTML element, whose attributes

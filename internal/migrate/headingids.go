@@ -29,16 +29,8 @@ var (
 // withIDs keeps links to headings working. It adds an explicit id to each heading that would get a different one.
 func withIDs(text string, idOf func(heading string) string) string {
 	_, start, _ := frontmatter.Split(text)
-	var b strings.Builder
-	b.WriteString(text[:start])
 	seen := map[string]int{}
-	for line, kind := range linesOf(text[start:]) {
-		if kind == proseLine {
-			line = withID(line, idOf, seen)
-		}
-		b.WriteString(line)
-	}
-	return b.String()
+	return text[:start] + changeLines(text[start:], func(line string) string { return withID(line, idOf, seen) })
 }
 
 // withID adds an explicit id to a heading if necessary. seen counts the ids in the document so far.

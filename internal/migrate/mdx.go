@@ -29,23 +29,10 @@ func fromMDX(text string) string {
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
 		files[match[1]] = match[2]
 	}
-	var out, prose strings.Builder
-	flush := func() {
-		out.WriteString(elements(textAfterSummary.ReplaceAllString(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), "$1\n$2"), files))
-		prose.Reset()
-	}
-	for line, kind := range linesOf(outdentFences(apart(withBlocks(text)))) {
-		if kind == proseLine {
-			prose.WriteString(withInlineHTML(line))
-			continue
-		}
-		if kind == fenceOpens {
-			flush()
-		}
-		out.WriteString(line)
-	}
-	flush()
-	return escapeMDC(out.String())
+	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(text))), withInlineHTML), func(prose string) string {
+		prose = jsxComment.ReplaceAllString(statement.ReplaceAllString(prose, ""), "")
+		return elements(textAfterSummary.ReplaceAllString(prose, "$1\n$2"), files)
+	}))
 }
 
 // elements rewrites the elements in text. It does not change code.

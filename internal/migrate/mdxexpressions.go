@@ -45,7 +45,11 @@ func (r *reader) withExpressions(file, text string) string {
 	if !strings.Contains(body, "{") {
 		return text
 	}
-	statements := proseOf(body)
+	statements := ""
+	changeProse(body, func(prose string) string {
+		statements += prose
+		return ""
+	})
 	script := strings.Join(append(importedScript.FindAllString(statements, -1), exported.FindAllString(statements, -1)...), "\n")
 	var expressions []string
 	found := map[string]int{}
@@ -142,37 +146,10 @@ func markdownText(text string) string {
 	return b.String()
 }
 
-// proseOf returns the lines of a document that are not part of code blocks.
-func proseOf(text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			b.WriteString(line)
-		}
-	}
-	return b.String()
-}
-
 // changeBraces replaces each expression in braces with the result of valueOf. It keeps the expression if valueOf returns
 // false. It does not change code, statements and comments. inTag is set if the expression is the value of an attribute.
 func changeBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
-	var b, prose strings.Builder
-	flush := func() {
-		b.WriteString(changeProse(prose.String(), valueOf))
-		prose.Reset()
-	}
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			prose.WriteString(line)
-			continue
-		}
-		if kind == fenceOpens {
-			flush()
-		}
-		b.WriteString(line)
-	}
-	flush()
-	return b.String()
+	return changeProse(text, func(prose string) string { return changeProseBraces(prose, valueOf) })
 }
 
 // commented returns the length of the comment in braces at the start of text, or 0 if the comment has no end.
@@ -188,8 +165,8 @@ func commented(text string) int {
 // search for an end reads the whole text.
 const maxUnclosed = 100
 
-// changeProse is [changeBraces] for text without code blocks.
-func changeProse(text string, valueOf func(code string, inTag bool) (string, bool)) string {
+// changeProseBraces is [changeBraces] for text without code blocks.
+func changeProseBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
 	var b strings.Builder
 	unclosed := 0
 	for i := 0; i < len(text); {

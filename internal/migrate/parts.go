@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"maps"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -29,26 +30,21 @@ var (
 // withParts replaces Markdown files that a document uses as components with includes. file is the document's name in
 // the project.
 func (r *reader) withParts(file, text string) string {
-	parts := map[string]string{}
-	for name, part := range r.themeParts() {
-		parts[name] = part
-	}
+	parts := maps.Clone(r.themeParts())
 	for _, match := range importedPart.FindAllStringSubmatch(text, -1) {
 		parts[mdc.Kebab(match[1])] = r.imported(file, match[2])
 	}
 	if len(parts) == 0 {
 		return text
 	}
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if tag := loneTag.FindStringSubmatch(line); kind == proseLine && tag != nil {
+	return changeLines(text, func(line string) string {
+		if tag := loneTag.FindStringSubmatch(line); tag != nil {
 			if part := parts[mdc.Kebab(tag[2])]; part != "" && r.part(part) {
-				line = tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
+				return tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
 			}
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return line
+	})
 }
 
 // imported returns the project file that an import in file refers to.

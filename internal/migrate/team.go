@@ -30,17 +30,7 @@ func fromTeams(text string) string {
 	if !strings.Contains(text, "<VPTeam") {
 		return text
 	}
-	var b, prose strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			prose.WriteString(line)
-			continue
-		}
-		b.WriteString(fromTeam(prose.String()))
-		prose.Reset()
-		b.WriteString(line)
-	}
-	return b.String() + fromTeam(prose.String())
+	return changeProse(text, fromTeam)
 }
 
 // fromTeam converts the components of a team page in text without code blocks.

@@ -183,16 +183,14 @@ var documentRegion = regexp.MustCompile(`^([ \t]*)<<<[ \t]*(\S+\.md)#([\w-]+)(?:
 // withRegions replaces inclusions of regions of Markdown documents with their code. The migrated documents may not
 // contain these regions, because they may be in the hidden part of a Twoslash block.
 func (r *reader) withRegions(file, text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if match := documentRegion.FindStringSubmatch(line); kind == proseLine && match != nil {
+	return changeLines(text, func(line string) string {
+		if match := documentRegion.FindStringSubmatch(line); match != nil {
 			if code := r.region(file, match[2], match[3]); code != "" {
-				line = match[1] + strings.TrimRight("```"+match[4]+" "+match[5], " ") + "\n" + code + match[1] + "```\n"
+				return match[1] + strings.TrimRight("```"+match[4]+" "+match[5], " ") + "\n" + code + match[1] + "```\n"
 			}
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return line
+	})
 }
 
 // region returns the lines of a region of a document that file refers to, or "" if there is no such region.

@@ -181,34 +181,18 @@ func without(table yaml.MapSlice, key string) yaml.MapSlice {
 	return rest
 }
 
-// fence matches a line that begins or ends a code block.
-var fence = regexp.MustCompile("^\\s*(`{3,}|~{3,})")
-
 // LinkByName replaces links to pages at an address with links that name a site, such as cientos:/guide. hasPage reports
 // whether the site has a page at a path. It does not change code blocks.
 func LinkByName(text []byte, address, name string, hasPage func(path string) bool) []byte {
 	link := regexp.MustCompile(`(\]\(<?|="|: ["']?)` + regexp.QuoteMeta(address) + `(/[^\s)"'#?>]*)?([\s)"'#?>]|$)`)
-	var out strings.Builder
-	closing := ""
-	for line := range strings.Lines(string(text)) {
-		if mark := fence.FindStringSubmatch(line); mark != nil {
-			switch {
-			case closing == "":
-				closing = mark[1]
-			case strings.HasPrefix(mark[1], closing):
-				closing = ""
+	return []byte(changeLines(string(text), func(line string) string {
+		return link.ReplaceAllStringFunc(line, func(found string) string {
+			parts := link.FindStringSubmatch(found)
+			path := "/" + strings.Trim(parts[2], "/")
+			if !hasPage(path) {
+				return found
 			}
-		} else if closing == "" && strings.Contains(line, address) {
-			line = link.ReplaceAllStringFunc(line, func(found string) string {
-				parts := link.FindStringSubmatch(found)
-				path := "/" + strings.Trim(parts[2], "/")
-				if !hasPage(path) {
-					return found
-				}
-				return parts[1] + name + ":" + path + parts[3]
-			})
-		}
-		out.WriteString(line)
-	}
-	return []byte(out.String())
+			return parts[1] + name + ":" + path + parts[3]
+		})
+	}))
 }
