@@ -1,8 +1,6 @@
 package migrate
 
 import (
-	"encoding/json"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -40,7 +38,7 @@ const $element = (tag, props, ...children) => ({ html: (tag && "<" + tag + Objec
 // withExpressions replaces the expressions in an MDX document with their values, unless those are unknown. Expressions
 // can refer to the document's exports and its front matter.
 func (r *reader) withExpressions(file, text string) string {
-	head, start, _ := frontmatter.Split(text)
+	_, start, _ := frontmatter.Split(text)
 	body := text[start:]
 	if !strings.Contains(body, "{") {
 		return text
@@ -63,25 +61,9 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "", false
 	})
-	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
-	data, err := json.Marshal(matter.Values)
-	if err != nil || len(expressions) == 0 || r.failedScripts >= mostFailed {
-		return text
-	}
-	var program strings.Builder
-	fmt.Fprintf(&program, "%s%s\nconst frontmatter = %s;\nexport default [\n", elementFactory, exportKeyword.ReplaceAllString(script, ""), data)
-	for _, code := range expressions {
-		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
-	}
-	program.WriteString("]\n")
-	src := []byte(program.String())
-	if bundled, ok := withImports(r.fsys, file, src); ok {
-		src = bundled
-	}
-	value, _ := evaluate(r.fsys, src)
-	values, _ := value.([]any)
-	if len(values) != len(expressions) {
-		r.failedScripts++
+	script = elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
+	values := r.listOf(file, script, expressions)
+	if values == nil {
 		return text
 	}
 	return text[:start] + changeBraces(body, func(code string, inTag bool) (string, bool) {
@@ -92,8 +74,7 @@ func (r *reader) withExpressions(file, text string) string {
 		if !inTag {
 			return shownValue(values[i])
 		}
-		data, err := json.Marshal(values[i])
-		return "{" + string(data) + "}", err == nil && reference.MatchString(code)
+		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code)
 	})
 }
 
@@ -152,15 +133,6 @@ func changeBraces(text string, valueOf func(code string, inTag bool) (string, bo
 	return changeProse(text, func(prose string) string { return changeProseBraces(prose, valueOf) })
 }
 
-// commented returns the length of the comment in braces at the start of text, or 0 if the comment has no end.
-func commented(text string) int {
-	before, _, isClosed := strings.Cut(text, "*/}")
-	if !isClosed {
-		return 0
-	}
-	return len(before) + len("*/}")
-}
-
 // maxUnclosed is the number of braces without an end after which a text is not searched for expressions, because each
 // search for an end reads the whole text.
 const maxUnclosed = 100
@@ -187,11 +159,14 @@ func changeProseBraces(text string, valueOf func(code string, inTag bool) (strin
 		case rest[0] == '`':
 			n = codeSpan(rest)
 		case rest[0] == '{' && unclosed < maxUnclosed:
-			end, isComment := braced, strings.HasPrefix(rest, "{/*")
-			if isComment {
-				end = commented
+			before, _, isClosed := strings.Cut(rest, "*/}")
+			isComment := strings.HasPrefix(rest, "{/*")
+			if !isComment {
+				n = braced(rest)
+			} else if isClosed {
+				n = len(before) + len("*/}")
 			}
-			if n = end(rest); n == 0 {
+			if n <= 1 {
 				unclosed++
 				n = 1
 			}

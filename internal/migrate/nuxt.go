@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -165,7 +164,7 @@ func (r *reader) icons(o *object) {
 func (r *reader) folder(name string) (string, bool) {
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
 	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
-		if info, err := fs.Stat(r.fsys, candidate); err == nil && info.IsDir() {
+		if isFolder(r.fsys, candidate) {
 			return candidate, true
 		}
 	}

@@ -20,7 +20,7 @@ func (r *reader) withoutStyles(file, text string) string {
 		return text
 	}
 	var b strings.Builder
-	var found diag.List
+	var found []int // the line numbers of style sheets
 	number, isOpen := 0, false
 	for line, kind := range linesOf(text) {
 		number++
@@ -29,10 +29,7 @@ func (r *reader) withoutStyles(file, text string) string {
 			isOpen = !closesStyle.MatchString(line)
 		case kind == proseLine && opensStyle.MatchString(line):
 			isOpen = !closesStyle.MatchString(line)
-			found = append(found, diag.Problem{
-				File: file, Pos: diag.Pos{Line: number, Col: 1}, Rule: diag.Migrate, Severity: diag.Warning,
-				Message: "the style sheet of the page is omitted", Hint: "copy its rules to " + sitecomponents.StylesFile + ", which applies to all pages",
-			})
+			found = append(found, number)
 		default:
 			b.WriteString(line)
 		}
@@ -40,6 +37,8 @@ func (r *reader) withoutStyles(file, text string) string {
 	if isOpen {
 		return text // the style sheet is never closed
 	}
-	r.problems = append(r.problems, found...)
+	for _, line := range found {
+		r.leftAt(file, diag.Pos{Line: line, Col: 1}, "the style sheet of the page is omitted", "copy its rules to "+sitecomponents.StylesFile+", which applies to all pages")
+	}
 	return b.String()
 }

@@ -61,17 +61,22 @@ func (r *reader) imported(file, name string) string {
 
 // themeParts maps tag names to the Markdown components of a VitePress theme.
 func (r *reader) themeParts() map[string]string {
-	if r.themeMarkdown != nil {
-		return r.themeMarkdown
+	if r.themeMarkdown == nil {
+		r.themeMarkdown = r.themeFiles(".md")
 	}
-	r.themeMarkdown = map[string]string{}
+	return r.themeMarkdown
+}
+
+// themeFiles maps tag names to the files in the components folder of a VitePress theme that have an extension.
+func (r *reader) themeFiles(ext string) map[string]string {
+	files := map[string]string{}
 	_ = r.walk([]string{themeComponents}, func(name string) error {
-		if path.Ext(name) == ".md" {
-			r.themeMarkdown[mdc.Kebab(strings.TrimSuffix(path.Base(name), ".md"))] = name
+		if path.Ext(name) == ext {
+			files[mdc.Kebab(strings.TrimSuffix(path.Base(name), ext))] = name
 		}
 		return nil
 	})
-	return r.themeMarkdown
+	return files
 }
 
 // isPrivate reports whether a project file is hidden. Files in the VitePress folder are not hidden.

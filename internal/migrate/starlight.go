@@ -169,7 +169,7 @@ func (r *reader) sidebarMatter(name, text string) string {
 	if !ok || !strings.Contains(head, "sidebar:") {
 		return text
 	}
-	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	matter := matterOf(text)
 	sidebar, _ := matter.Values["sidebar"].(map[string]any)
 	if order, ok := sidebar["order"].(float64); ok {
 		r.order[name] = order

@@ -15,7 +15,9 @@ func (r *reader) undocs(o *object) {
 	claim := o.text("shortDescription")
 	s.Description = cmp.Or(o.text("description"), claim, s.Description)
 	s.URL = strings.TrimRight(o.text("url"), "/")
-	r.undocsTheme(o)
+	if color := o.text("themeColor"); config.IsColor(color) {
+		r.site.Config.Theme.Primary = color
+	}
 	r.redirects(o.object("redirects"))
 	r.socials(o.object("socials"))
 	repository := strings.TrimPrefix(strings.Trim(o.text("github"), "/"), "https://github.com/")
@@ -26,14 +28,7 @@ func (r *reader) undocs(o *object) {
 	}
 	r.undocsVersions(o)
 	r.undocsLanding(o, claim, repository)
-	o.ignore("automd", "buildCache", "dir", "branch", "lang", "themeColor", "llms")
-}
-
-// undocsTheme reads the theme color.
-func (r *reader) undocsTheme(o *object) {
-	if color := o.text("themeColor"); config.IsColor(color) {
-		r.site.Config.Theme.Primary = color
-	}
+	o.ignore("automd", "buildCache", "dir", "branch", "lang", "llms")
 }
 
 func (r *reader) undocsVersions(o *object) {

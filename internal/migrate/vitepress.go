@@ -195,7 +195,7 @@ func showsRootSidebar(link string, sidebars map[string]any) bool {
 // content folder.
 func (r *reader) sourceFolder(o *object) {
 	folder := path.Clean(o.text("srcDir"))
-	if info, err := fs.Stat(r.fsys, folder); folder != "." && err == nil && info.IsDir() {
+	if folder != "." && isFolder(r.fsys, folder) {
 		r.site.Layout.Content, r.site.Layout.Public = folder, path.Join(folder, "public")
 	}
 	r.site.Layout.Exclude = o.texts("srcExclude")
@@ -245,8 +245,8 @@ func (r *reader) heroOfMatter() {
 		if err != nil {
 			continue
 		}
-		head, start, _ := frontmatter.Split(string(src))
-		matter, _ := frontmatter.Parse(head, frontmatter.Start(string(src)))
+		_, start, _ := frontmatter.Split(string(src))
+		matter := matterOf(string(src))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
 			if text := src[start:]; shows.Match(text) && !says.Match(noText.ReplaceAll(text, nil)) {

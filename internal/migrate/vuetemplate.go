@@ -250,9 +250,9 @@ func lazyJS(code string) string {
 	return fmt.Sprintf("() => (%s\n), %s", code, quotedJS(strings.TrimSpace(code)))
 }
 
-// quotedJS returns text as a JavaScript string.
-func quotedJS(text string) string {
-	data, err := json.Marshal(text)
+// quotedJS returns a value as JavaScript.
+func quotedJS(value any) string {
+	data, err := json.Marshal(value)
 	if err != nil {
 		return `""`
 	}
