@@ -105,9 +105,9 @@ func titledByHeading(text string) string {
 		head = matterTitle.ReplaceAllLiteralString(head, "seo:\n  title: "+title[1])
 	}
 	if ok {
-		return "---\n" + moved + head + "\n---" + body
+		body = "---\n" + head + "\n---" + body
 	}
-	return "---\n" + moved + "---\n\n" + body
+	return withMatter(moved, body)
 }
 
 // hasLayout matches front matter of pages that are not articles.

@@ -130,13 +130,9 @@ func (r *reader) routes(o *object) {
 			rule.ignore("prerender", "ssr", "swr", "isr", "cache", "cors", "headers", "robots", "sitemap")
 			continue
 		}
-		to := ""
-		if _, ok := rule.values["redirect"].(map[string]any); ok {
-			redirect := rule.object("redirect")
-			to = redirect.text("to")
-			redirect.ignore("statusCode")
-		} else {
-			to = rule.text("redirect")
+		to := rule.textIn("redirect", "to")
+		if _, isObject := rule.values["redirect"].(map[string]any); isObject {
+			rule.object("redirect").ignore("statusCode")
 		}
 		rule.ignore("prerender")
 		r.redirect(o, from, to)

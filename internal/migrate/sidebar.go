@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"path"
 	"regexp"
@@ -141,22 +140,37 @@ func (r *reader) label(groups map[string]bool, all texts) {
 			entry = labels[r.withoutLocale(at)]
 		}
 		label, badge := plainLabel(r.translated(entry, at)), entry.badge
-		head, start, ok := frontmatter.Split(text)
+		head, _, ok := frontmatter.Split(text)
 		if label == "" || ok && settlesNavigation.MatchString(head) || isTitled(text, label) && badge == "" {
 			continue
 		}
-		lines := fmt.Sprintf("navigation:\n  title: %s\n", quoted(label))
-		if badge != "" {
-			lines += fmt.Sprintf("  badge: %s\n", quoted(badge))
-		}
-		if ok {
-			text = "---\n" + lines + head + "\n---" + text[start:]
-		} else {
-			text = "---\n" + lines + "---\n\n" + text
-		}
+		text = withMatter(navigationLines(label, badge), text)
 		r.site.Documents[name] = []byte(text)
 		all[name] = text
 	}
+}
+
+// navigationLines returns the navigation settings of a document as YAML, or "" if there is nothing to set.
+func navigationLines(title, badge string) string {
+	lines := ""
+	if title != "" {
+		lines += "  title: " + quoted(title) + "\n"
+	}
+	if badge != "" {
+		lines += "  badge: " + quoted(badge) + "\n"
+	}
+	if lines != "" {
+		lines = "navigation:\n" + lines
+	}
+	return lines
+}
+
+// withMatter adds lines at the start of the front matter of a document.
+func withMatter(lines, text string) string {
+	if head, start, ok := frontmatter.Split(text); ok {
+		return "---\n" + lines + head + "\n---" + text[start:]
+	}
+	return "---\n" + lines + "---\n\n" + text
 }
 
 // plainLabel returns a label without HTML.

@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -161,10 +160,9 @@ func (r *reader) sidebarMatter(name, text string) string {
 	if address := matterSlug.FindStringSubmatch(head); ok && address != nil {
 		head = matterSlug.ReplaceAllLiteralString(head, "path: "+quoted("/"+strings.Trim(address[1], `"'/`)))
 		text = "---\n" + head + "\n---" + text[start:]
-		head, start, ok = frontmatter.Split(text)
 	}
 	if ok && r.isNotFound(name) {
-		return "---\nunlisted: true\n" + head + "\n---" + text[start:]
+		return withMatter("unlisted: true\n", text)
 	}
 	if !ok || !strings.Contains(head, "sidebar:") {
 		return text
@@ -177,23 +175,13 @@ func (r *reader) sidebarMatter(name, text string) string {
 	if _, taken := matter.Values["navigation"]; taken {
 		return text
 	}
-	var lines string
 	badge, _ := sidebar["badge"].(map[string]any)
-	for _, line := range [][2]string{
-		{"title", frontmatter.Text(sidebar["label"])},
-		{"badge", cmp.Or(textOf(badge["text"]), textOf(sidebar["badge"]))},
-	} {
-		if line[1] != "" {
-			lines += fmt.Sprintf("  %s: %s\n", line[0], quoted(line[1]))
-		}
-	}
-	switch {
-	case sidebar["hidden"] == true:
+	lines := navigationLines(frontmatter.Text(sidebar["label"]), cmp.Or(textOf(badge["text"]), textOf(sidebar["badge"])))
+	if sidebar["hidden"] == true {
 		lines = "navigation: false\n"
-	case lines == "":
-		return text
-	default:
-		lines = "navigation:\n" + lines
 	}
-	return "---\n" + lines + head + "\n---" + text[start:]
+	if lines == "" {
+		return text
+	}
+	return withMatter(lines, text)
 }

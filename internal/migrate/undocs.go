@@ -56,11 +56,7 @@ func (r *reader) undocsLanding(o *object, claim, repository string) {
 		claim: cmp.Or(from.text("heroSubtitle"), claim), description: cmp.Or(from.text("heroDescription"), r.site.Config.Site.Description),
 		title: from.text("featuresTitle"),
 	}
-	if code, ok := from.values["heroCode"].(map[string]any); ok && code != nil {
-		l.code = from.object("heroCode").text("content")
-	} else {
-		l.code = from.text("heroCode")
-	}
+	l.code = from.textIn("heroCode", "content")
 	if all, err := r.texts(); err == nil { // documents reports the error
 		l.links = append(l.links, button{label: "Get Started", to: r.firstOf(all)})
 	}

@@ -74,12 +74,8 @@ func (r *reader) ofLanguage(o *object) {
 		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
 	}
 	theme := o.object("themeConfig")
-	if picture, ok := theme.values["logo"].(string); ok {
-		theme.ignore("logo")
-		h.Logo = config.Logo{Light: picture}
-	} else if theme.has("logo") {
-		logo := theme.object("logo")
-		h.Logo = config.Logo{Light: cmp.Or(logo.text("light"), logo.text("src")), Dark: logo.text("dark"), Alt: logo.text("alt")}
+	if theme.has("logo") {
+		h.Logo = theme.logo()
 	}
 	h.Title = cmp.Or(theme.text("siteTitle"), h.Title)
 	h.Logo.Title = h.Logo.Light != "" && theme.values["siteTitle"] != false
