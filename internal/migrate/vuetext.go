@@ -149,31 +149,39 @@ var (
 
 // cutScripts removes the scripts from a document and returns the remaining text and the scripts.
 func cutScripts(text string) (rest, script string) {
-	var b, scripts strings.Builder
-	fence := ""
-	inScript := false
+	rest, script, _ = cutElements(text, opensScript, closesScript)
+	return rest, script
+}
+
+// cutElements removes elements outside of code blocks from a document. It returns the remaining text, the text in the
+// elements, and their line numbers. It removes nothing if an element is never closed.
+func cutElements(text string, opens, closes *regexp.Regexp) (rest, inner string, lines []int) {
+	var b, cut strings.Builder
+	fence, number, isOpen := "", 0, false
 	for line := range strings.Lines(text) {
+		number++
 		mark := codeFence.FindStringSubmatch(line)
 		switch {
-		case inScript:
-			inScript = !closesScript.MatchString(line)
-			scripts.WriteString(closesScript.ReplaceAllString(line, "\n"))
+		case isOpen:
+			isOpen = !closes.MatchString(line)
+			cut.WriteString(closes.ReplaceAllString(line, "\n"))
 			continue
 		case fence == "" && mark != nil:
 			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "":
 			fence = ""
-		case fence == "" && opensScript.MatchString(line):
-			inScript = !closesScript.MatchString(line)
-			scripts.WriteString(closesScript.ReplaceAllString(opensScript.ReplaceAllString(line, ""), "\n"))
+		case fence == "" && opens.MatchString(line):
+			isOpen = !closes.MatchString(line)
+			cut.WriteString(closes.ReplaceAllString(opens.ReplaceAllString(line, ""), "\n"))
+			lines = append(lines, number)
 			continue
 		}
 		b.WriteString(line)
 	}
-	if inScript {
-		return text, "" // the script is never closed
+	if isOpen {
+		return text, "", nil
 	}
-	return b.String(), scripts.String()
+	return b.String(), cut.String(), lines
 }
 
 // documentRegion matches the inclusion of a region of a Markdown document. It captures the indentation, the file, the
