@@ -53,29 +53,27 @@ func (r *reader) header(o *object) {
 	h.To = o.text("to")
 	h.Search, h.ColorMode = o.flag("search"), o.flag("colorMode")
 	h.Links = links(o, "links")
-	if picture, ok := o.values["logo"].(string); ok {
-		o.ignore("logo")
-		h.Logo = config.Logo{Light: picture}
-		return
+	h.Logo = o.logo()
+	if _, isObject := o.values["logo"].(map[string]any); isObject {
+		s := &r.site.Config.Site
+		s.Favicon = cmp.Or(o.object("logo").text("favicon"), s.Favicon)
+		o.object("logo").ignore("class")
 	}
-	if _, ok := o.values["logo"].(bool); ok {
+}
+
+// logo reads the picture of a header, which is an address or an object. Its value is a boolean if there is none.
+func (o *object) logo() config.Logo {
+	if _, isObject := o.values["logo"].(map[string]any); !isObject {
 		o.ignore("logo")
-		return
+		return config.Logo{Light: textOf(o.values["logo"])}
 	}
 	logo := o.object("logo")
-	h.Logo = config.Logo{Light: logo.text("light"), Dark: logo.text("dark"), Alt: logo.text("alt")}
-	s := &r.site.Config.Site
-	s.Favicon = cmp.Or(logo.text("favicon"), s.Favicon)
-	logo.ignore("class")
+	return config.Logo{Light: cmp.Or(logo.text("light"), logo.text("src")), Dark: logo.text("dark"), Alt: logo.text("alt")}
 }
 
 func (r *reader) footer(o *object) {
 	f := &r.site.Config.Footer
-	if credits, ok := o.values["credits"].(map[string]any); ok && credits["$unknown"] == nil {
-		f.Credits = o.object("credits").text("text")
-	} else {
-		f.Credits = o.text("credits")
-	}
+	f.Credits = o.textIn("credits", "text")
 	if on := o.flag("colorMode"); on != nil {
 		f.ColorMode = *on
 	}

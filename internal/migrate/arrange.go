@@ -6,6 +6,9 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // arrangement is the order of folders that reproduces the sidebars of a project.
@@ -51,6 +54,9 @@ func (r *reader) arrange(all texts) map[string]bool {
 		folder := r.commonFolder(sidebar.folder, entries)
 		a.list(entries, folder)
 		a.note(folder, rootPath)
+	}
+	for at := range folders {
+		a.unnested(at)
 	}
 	for _, at := range slices.Sorted(maps.Keys(folders)) {
 		like := at
@@ -126,7 +132,10 @@ func (a *arrangement) list(entries []sidebarEntry, folder string) {
 		case entry.label == "":
 			a.list(entry.items, folder)
 		default:
-			if entries := a.items(entry, folder); len(entries) > 0 {
+			entries := a.items(entry, folder)
+			if inner := a.sameTitle(entry, entries, folder); inner != "" {
+				a.note(inner, folder)
+			} else if len(entries) > 0 {
 				a.shown[entry.label] = true
 				a.orders[folder] = replaced(a.orders[folder], orderGroup{entry, entries})
 			}
@@ -188,13 +197,42 @@ func (a *arrangement) items(group sidebarEntry, folder string) []any {
 		case entry.label == "":
 			entries = append(entries, a.items(entry, folder)...)
 		default:
-			if inner := a.items(entry, folder); len(inner) > 0 {
+			inner := a.items(entry, folder)
+			if a.sameTitle(entry, inner, folder) != "" {
+				entries = append(entries, inner...)
+			} else if len(inner) > 0 {
 				a.shown[entry.label] = true
 				entries = append(entries, orderGroup{entry, inner})
 			}
 		}
 	}
 	return entries
+}
+
+// sameTitle returns the path of the only entry of a group if it is a folder with the title of the group. The folder takes
+// the place of the group.
+func (a *arrangement) sameTitle(group sidebarEntry, entries []any, folder string) string {
+	if len(entries) != 1 {
+		return ""
+	}
+	name, _ := entries[0].(string)
+	if inner := path.Join(folder, name); name != "" && a.titles[inner].label == group.label {
+		return inner
+	}
+	return ""
+}
+
+// unnested replaces the only group of a folder with its entries if it has the title of the folder. The spelling of the
+// group is kept.
+func (a *arrangement) unnested(at string) {
+	if len(a.orders[at]) != 1 || at == rootPath {
+		return
+	}
+	group, isGroup := a.orders[at][0].(orderGroup)
+	title := cmp.Or(a.titles[at].label, a.r.titleOfFolder(a.folders[at]), content.TitleOf(slug.Strip(path.Base(a.folders[at]))))
+	if isGroup && strings.EqualFold(title, plainLabel(group.label)) {
+		a.orders[at], a.titles[at] = group.entries, group.sidebarEntry
+	}
 }
 
 // note adds a page to the orders of a folder and of the folders in between.
@@ -212,71 +250,4 @@ func (a *arrangement) note(page, folder string) {
 // isBelow reports whether a path is a folder or is in it.
 func isBelow(at, folder string) bool {
 	return at == folder || strings.HasPrefix(at, strings.TrimSuffix(folder, "/")+"/")
-}
-
-// owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
-// them.
-func (r *reader) owned(one sidebar) []sidebarEntry {
-	lists := map[string]map[string]bool{}
-	for _, other := range r.sidebars {
-		if lists[other.folder] == nil {
-			lists[other.folder] = map[string]bool{}
-		}
-		for entry := range within(other.entries) {
-			lists[other.folder][entry.page] = true
-		}
-	}
-	var without func([]sidebarEntry) []sidebarEntry
-	without = func(entries []sidebarEntry) []sidebarEntry {
-		var left []sidebarEntry
-		for _, entry := range entries {
-			isElsewhere := false
-			for folder, pages := range lists {
-				isElsewhere = isElsewhere || len(folder) > len(one.folder) && pages[entry.page] && isBelow(entry.page, folder) ||
-					!isBelow(entry.page, one.folder) && pages[entry.page] && isBelow(entry.page, folder)
-			}
-			entry.items = without(entry.items)
-			if isElsewhere {
-				entry.page = ""
-			}
-			if entry.page != "" || entry.below != "" || len(entry.items) > 0 {
-				left = append(left, entry)
-			}
-		}
-		return left
-	}
-	return without(one.entries)
-}
-
-// commonFolder returns the folder whose order contains the entries of a sidebar, which is the folder of the sidebar or of
-// its language if that contains all pages.
-func (r *reader) commonFolder(folder string, entries []sidebarEntry) string {
-	first := ""
-	for entry := range within(entries) {
-		for _, at := range []string{entry.page, entry.below} {
-			for at != "" && !isBelow(at, folder) {
-				folder = path.Dir(folder)
-			}
-			if at != "" {
-				top, _, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
-				if first != "" && first != top {
-					top = rootPath
-				}
-				first = top
-			}
-		}
-	}
-	if folder == rootPath && slices.ContainsFunc(r.languageFolders(), func(language string) bool { return strings.EqualFold(language, first) }) {
-		return rootPath + first
-	}
-	return folder
-}
-
-// languageFolders returns the folders of languages.
-func (r *reader) languageFolders() []string {
-	folders := slices.Clone(r.locales)
-	for _, locale := range r.site.Config.Locales {
-		folders = append(folders, cmp.Or(locale.Folder, locale.Code))
-	}
-	return folders
 }

@@ -42,3 +42,29 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 		}
 	}
 }
+
+// changeProse returns text with the result of change in place of each run of lines that are not part of a code block.
+func changeProse(text string, change func(prose string) string) string {
+	var b, prose strings.Builder
+	for line, kind := range linesOf(text) {
+		if kind == proseLine {
+			prose.WriteString(line)
+			continue
+		}
+		b.WriteString(change(prose.String()))
+		prose.Reset()
+		b.WriteString(line)
+	}
+	return b.String() + change(prose.String())
+}
+
+// changeLines is [changeProse] for single lines.
+func changeLines(text string, change func(line string) string) string {
+	return changeProse(text, func(prose string) string {
+		var b strings.Builder
+		for line := range strings.Lines(prose) {
+			b.WriteString(change(line))
+		}
+		return b.String()
+	})
+}

@@ -31,6 +31,15 @@ func (s Site) PathOf(name string) string {
 	return content.Collection{}.PagePath(name)
 }
 
+// paths returns the paths of the pages of documents.
+func (r *reader) paths(all texts) map[string]bool {
+	paths := map[string]bool{}
+	for name := range all {
+		paths[r.site.PathOf(name)] = true
+	}
+	return paths
+}
+
 // published returns the documents that belong to a page collection.
 func (r *reader) published(all texts) texts {
 	published := texts{}
@@ -147,7 +156,7 @@ func closeness(c content.Collection) int {
 // moved moves documents from another folder of the project into the content folder and returns their new location. It
 // returns false if the folder does not exist.
 func (r *reader) moved(folder string, s source) (to string, ok bool) {
-	if info, err := fs.Stat(r.fsys, folder); err != nil || !info.IsDir() {
+	if !isFolder(r.fsys, folder) {
 		return "", false
 	}
 	for to = path.Base(folder); r.hasFile(path.Join(r.site.Layout.Content, to)); {

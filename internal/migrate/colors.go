@@ -93,13 +93,7 @@ func long(color string) string {
 	if len(color) != len("#rgb") {
 		return color
 	}
-	var b strings.Builder
-	b.WriteByte('#')
-	for _, digit := range color[1:] {
-		b.WriteRune(digit)
-		b.WriteRune(digit)
-	}
-	return b.String()
+	return "#" + strings.Repeat(color[1:2], 2) + strings.Repeat(color[2:3], 2) + strings.Repeat(color[3:], 2)
 }
 
 // walk calls visit for each file in folders. It skips folders that do not exist.

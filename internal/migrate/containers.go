@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -148,13 +149,10 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	if item := tabOfPlugin.FindStringSubmatch(bare); item != nil {
 		for at, container := range slices.Backward(open) {
-			if container.name != "tabs" {
-				continue
+			if container.name == "tabs" {
+				ends, open := closed(open, at+1)
+				return opened(open, openContainer{name: "tabs-item", colons: container.colons}, ends+item[1], item[1], fmt.Sprintf("{label=%q}", item[2]))
 			}
-			ends, open := closed(open, at+1)
-			depth := strings.Repeat(":", 2+len(open))
-			opened := fmt.Sprintf("%s%s%stabs-item{label=%q}\n", ends, item[1], depth, item[2])
-			return opened, append(open, openContainer{name: "tabs-item", colons: container.colons, end: item[1] + depth + "\n"})
 		}
 	}
 	if heading := headingWithAttributes.FindStringSubmatch(bare); heading != nil {
@@ -166,11 +164,23 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	if contents.MatchString(bare) {
 		return "\n", open
 	}
-	match := opensContainer.FindStringSubmatch(bare)
-	if match == nil {
-		return line, open
+	if match := opensContainer.FindStringSubmatch(bare); match != nil {
+		return openingLine(match, open)
 	}
-	indent, colons, name, title := match[1], len(match[2]), strings.ToLower(match[3]), match[4]
+	return line, open
+}
+
+// opened returns the line that opens a component, and the open containers with it. before precedes the line, and indent
+// precedes the line that closes the component.
+func opened(open []openContainer, container openContainer, before, indent, props string) (string, []openContainer) {
+	depth := strings.Repeat(":", 2+len(open))
+	container.end = indent + depth + "\n"
+	return before + depth + container.name + props + "\n", append(open, container)
+}
+
+// openingLine rewrites the opening line of a container, which is a match of [opensContainer].
+func openingLine(match []string, open []openContainer) (string, []openContainer) {
+	indent, container, title := match[1], openContainer{name: strings.ToLower(match[3]), colons: len(match[2])}, match[4]
 	props := ""
 	if rest := match[5]; strings.HasPrefix(rest, "{") {
 		props = rest
@@ -181,30 +191,26 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		title, props = strings.TrimSpace(strings.TrimSuffix(title, attributes)), strings.TrimSpace(attributes)
 	}
 	switch {
-	case silentContainers[name]:
-		return "\n", append(open, openContainer{name: name, colons: colons, end: "\n"})
-	case name == "details":
-		if title == "" {
-			title = "Details"
-		}
+	case silentContainers[container.name]:
+		container.end = "\n"
+		return "\n", append(open, container)
+	case container.name == "details":
 		isOpen := ""
 		if slices.Contains(strings.Fields(strings.Trim(props, "{}")), "open") {
 			isOpen = " open"
 		}
-		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, inlineHTML(title)), append(open, openContainer{name: name, colons: colons, end: "\n" + indent + "</details>\n\n"})
+		container.end = "\n" + indent + "</details>\n\n"
+		return fmt.Sprintf("%s<details%s><summary>%s</summary>\n\n", indent, isOpen, inlineHTML(cmp.Or(title, "Details"))), append(open, container)
 	}
-	if known, ok := containerNames[name]; ok {
-		name = known
-	}
-	depth := strings.Repeat(":", 2+len(open))
-	if key, ok := strings.CutPrefix(title, "key:"); ok && name == "tabs" {
+	container.name = cmp.Or(containerNames[container.name], container.name)
+	if key, ok := strings.CutPrefix(title, "key:"); ok && container.name == "tabs" {
 		title, props = "", fmt.Sprintf("{sync=%q}", key)
 	}
-	opened := indent + depth + name + props + "\n"
-	if title != "" && name != "code-group" {
-		opened += indent + strongTitle(title) + "\n\n"
+	line, open := opened(open, container, indent, indent, props)
+	if title != "" && container.name != "code-group" {
+		line += indent + strongTitle(title) + "\n\n"
 	}
-	return opened, append(open, openContainer{name: name, colons: colons, end: indent + depth + "\n"})
+	return line, open
 }
 
 // strongTitle returns the Markdown for the title of a container.
@@ -229,18 +235,16 @@ var (
 
 // withoutAttributes removes the attributes of paragraphs and list items of VitePress, and keeps their ids.
 func withoutAttributes(text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine && endAttributes.MatchString(line) && !hasOwnAttributes(line) {
-			id := ""
-			if match := attributeID.FindStringSubmatch(line); match != nil {
-				id = " :span{#" + match[1] + "}"
-			}
-			line = endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+	return changeLines(text, func(line string) string {
+		if hasOwnAttributes(line) {
+			return line
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		id := ""
+		if match := attributeID.FindStringSubmatch(line); match != nil {
+			id = " :span{#" + match[1] + "}"
+		}
+		return endAttributes.ReplaceAllString(line, "${1}"+id+"$2")
+	})
 }
 
 // hasOwnAttributes reports whether a line is a heading, a container, a table row or an HTML element, whose attributes

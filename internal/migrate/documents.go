@@ -34,13 +34,18 @@ func landingDocument(all texts) string {
 		if !numberedRoot.MatchString(name) {
 			continue
 		}
-		head, _, _ := frontmatter.Split(all[name])
-		matter, _ := frontmatter.Parse(head, frontmatter.Start(all[name]))
-		if layout := frontmatter.Text(matter.Values["layout"]); layout != "" && layout != "default" && layout != "docs" {
+		if layout := frontmatter.Text(matterOf(all[name]).Values["layout"]); layout != "" && layout != "default" && layout != "docs" {
 			return name
 		}
 	}
 	return ""
+}
+
+// matterOf returns the front matter of a document. Problems in it are reported when the site is checked.
+func matterOf(text string) frontmatter.Data {
+	head, _, _ := frontmatter.Split(text)
+	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	return matter
 }
 
 // rootPath is the path of the landing page.
@@ -132,14 +137,8 @@ func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0
 	landings := maps.Clone(r.site.Documents)
-	err := fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
+	err := r.site.Layout.walk(r.fsys, func(name string) error {
 		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && !r.site.Layout.Enters(name):
-			return fs.SkipDir
-		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md"):
-			return nil
 		case r.isRoute(name):
 			return r.route(all, name)
 		case !r.site.Layout.Takes(name):
@@ -181,7 +180,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	file := document
 	isVitePress := r.hasFile(vitePressFolder)
 	if isVitePress {
-		text = r.withOutside(name, r.withRegions(name, r.withoutStyles(name, text)))
+		text = r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
 	}
 	r.vueComponents(name, text)
 	isForeign := isVitePress || r.site.Layout.Content == starlightFolder
@@ -232,23 +231,13 @@ func (r *reader) root(all texts) {
 	if locales := r.site.Config.Locales; r.site.Config.Redirects[rootPath] != "" || len(locales) > 0 && locales[0].Path != "" {
 		return
 	}
-	first := r.firstOf(all)
-	if r.locale != "" {
-		for name := range all {
-			if r.site.PathOf(name) == rootPath+r.locale {
-				first = rootPath + r.locale
-			}
-		}
+	first, pages := r.firstOf(all), r.paths(all)
+	if home := rootPath + r.locale; r.locale != "" && pages[home] {
+		first = home
 	}
-	for name := range all {
-		if r.site.PathOf(name) == rootPath {
-			return
-		}
+	if first != "" && !pages[rootPath] {
+		r.addRedirect(rootPath, first)
 	}
-	if first == "" {
-		return
-	}
-	r.addRedirect(rootPath, first)
 }
 
 // firstOf returns the path of the first page, in the order of the files.

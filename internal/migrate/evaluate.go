@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"context"
 	_ "embed"
 	"encoding/json"
@@ -8,6 +9,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"strings"
 	"time"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -30,13 +32,7 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 		return nil, diag.List{diag.Migrate.Problemf(diag.PosAt(string(src), fault.At), "cannot be read: %s", fault.Message)}
 	}
 	// The file has no name in this call. If its name ended in .mjs, the default export would be the module itself.
-	options := api.TransformOptions{
-		Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, LogLevel: api.LogLevelSilent, Define: importMeta,
-	}
-	result := api.Transform(string(src), options)
-	if len(result.Errors) > 0 && awaiting.Match(src) {
-		result = api.Transform(string(awaiting.ReplaceAll(src, nil)), options)
-	}
+	result := api.Transform(string(withoutAwaits(src)), transformOptions)
 	if len(result.Errors) > 0 {
 		first := result.Errors[0]
 		at := diag.Pos{Line: 1, Col: 1}
@@ -53,8 +49,34 @@ func evaluate(fsys fs.FS, src []byte) (any, diag.List) {
 	return value, nil
 }
 
-// awaiting matches await in a configuration file. Without it, the awaited value is unknown but the rest can be read.
-var awaiting = regexp.MustCompile(`\bawait\s+`)
+// transformOptions are the options for configuration files.
+var transformOptions = api.TransformOptions{
+	Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, Supported: synchronous, LogLevel: api.LogLevelSilent, Define: importMeta,
+}
+
+// synchronous tells esbuild to replace asynchronous functions with generators that it passes to the function asyncHelper.
+// evaluate.js defines this function, too. It runs the generator at once, so that the values of these functions are known.
+var synchronous = map[string]bool{"async-await": false}
+
+// asyncHelper is the start of esbuild's definition of the function.
+const asyncHelper = "var __async = "
+
+// withoutAwaits removes await outside of functions, where esbuild does not support it. A value that is awaited there is
+// unknown, but the rest of the file can be read.
+func withoutAwaits(src []byte) []byte {
+	if !bytes.Contains(src, []byte("await")) || bundlefs.TooDeep(string(src)) != nil {
+		return src
+	}
+	src = bytes.Clone(src)
+	lines := bytes.SplitAfter(src, []byte("\n"))
+	for _, fault := range api.Transform(string(src), transformOptions).Errors {
+		if at := fault.Location; at != nil && strings.HasPrefix(fault.Text, "Top-level await") && at.Line <= len(lines) {
+			line := lines[at.Line-1]
+			copy(line[min(at.Column, len(line)):], strings.Repeat(" ", at.Length))
+		}
+	}
+	return src
+}
 
 // importMeta tells esbuild to replace import.meta with a variable that evaluate.js defines.
 var importMeta = map[string]string{"import.meta": "importMeta"}
@@ -82,6 +104,7 @@ func namedJSON(fsys fs.FS, code []byte) map[string]string {
 func run(fsys fs.FS, code []byte) (any, error) {
 	worker := engine.NewPool(engine.Script{Name: "evaluate.js", Source: evaluator}, limits, 1)
 	defer worker.Close()
+	code = bytes.Replace(code, []byte(asyncHelper), []byte("var __promised = "), 1)
 	given, err := json.Marshal(map[string]any{"code": string(code), "files": namedJSON(fsys, code)})
 	if err != nil {
 		return nil, fmt.Errorf("encode configuration: %w", err)

@@ -96,6 +96,14 @@ const existsSync = (name) => fileNamed(name) !== undefined || unknown("existsSyn
 
 const same = (value) => value
 
+// __async runs an asynchronous function, which esbuild has made a generator. The results of promises are unknown.
+function __async(self, args, generator) {
+  const run = generator.apply(self, args)
+  let step = run.next()
+  while (!step.done) step = run.next(step.value instanceof Promise ? unknown("await") : step.value)
+  return step.value
+}
+
 // ref gives the value itself, so that text shows it; lists and objects have it as their value, too.
 function ref(value) {
   const hasValue = typeof value !== "object" || value === null || "value" in value || !Object.isExtensible(value)
@@ -210,7 +218,7 @@ const known = {
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
   defineConfigWithTheme: same, defineRoutes: same, ref, shallowRef: ref, computed: (make) => (valueOf(make) ? ref(make()) : unknown("computed()")), reactive: same, shallowReactive: same, readonly: same, markRaw: same,
   property: same, z: schema, process, __esModule: true,
-  createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateIf, templateLoop, templateAttribute,
+  __async, createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateIf, templateLoop, templateAttribute,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 

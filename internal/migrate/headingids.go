@@ -29,16 +29,8 @@ var (
 // withIDs keeps links to headings working. It adds an explicit id to each heading that would get a different one.
 func withIDs(text string, idOf func(heading string) string) string {
 	_, start, _ := frontmatter.Split(text)
-	var b strings.Builder
-	b.WriteString(text[:start])
 	seen := map[string]int{}
-	for line, kind := range linesOf(text[start:]) {
-		if kind == proseLine {
-			line = withID(line, idOf, seen)
-		}
-		b.WriteString(line)
-	}
-	return b.String()
+	return text[:start] + changeLines(text[start:], func(line string) string { return withID(line, idOf, seen) })
 }
 
 // withID adds an explicit id to a heading if necessary. seen counts the ids in the document so far.
@@ -113,9 +105,9 @@ func titledByHeading(text string) string {
 		head = matterTitle.ReplaceAllLiteralString(head, "seo:\n  title: "+title[1])
 	}
 	if ok {
-		return "---\n" + moved + head + "\n---" + body
+		body = "---\n" + head + "\n---" + body
 	}
-	return "---\n" + moved + "---\n\n" + body
+	return withMatter(moved, body)
 }
 
 // hasLayout matches front matter of pages that are not articles.

@@ -45,18 +45,15 @@ var isDataLoader = regexp.MustCompile(`\.data\.m?[jt]s$`)
 // withImports bundles a configuration file with the project's scripts that it imports. Packages, other files, and
 // scripts that cannot be bundled remain imports. It returns false if there is nothing to bundle or bundling fails.
 func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
+	src = withoutAwaits(src)
 	if !strings.Contains(string(src), "'.") && !strings.Contains(string(src), `".`) {
 		return nil, false
 	}
 	unfit := map[string]bool{}
 	for {
-		code, faulty := bundle(fsys, name, src, unfit)
+		code, faulty := bundler{fsys, name, unfit}.bundle(src)
 		if code != nil {
 			return code, true
-		}
-		if slices.Contains(faulty, stdin) && awaiting.Match(src) {
-			src = awaiting.ReplaceAll(src, nil)
-			continue
 		}
 		known := len(unfit)
 		for _, file := range faulty {
@@ -68,61 +65,72 @@ func withImports(fsys fs.FS, name string, src []byte) ([]byte, bool) {
 	}
 }
 
-// bundle bundles a configuration file with its imports, except for unfit ones. If that fails, it returns the files that
-// caused the failure.
-func bundle(fsys fs.FS, name string, src []byte, unfit map[string]bool) (code []byte, faulty []string) {
-	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			if args.Kind == api.ResolveEntryPoint {
-				return api.OnResolveResult{}, nil
+// bundler bundles a configuration file with its imports, except for unfit ones.
+type bundler struct {
+	fsys  fs.FS
+	name  string
+	unfit map[string]bool
+}
+
+// resolve finds the file of an import.
+func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	importer := b.name
+	switch {
+	case args.Kind == api.ResolveEntryPoint:
+		return api.OnResolveResult{}, nil
+	case args.Namespace == dataLoader:
+		return api.OnResolveResult{Path: args.Importer, Namespace: project}, nil
+	case args.Namespace == project:
+		importer = args.Importer
+	}
+	if strings.HasPrefix(args.Path, ".") {
+		for _, name := range scriptNames(path.Join(path.Dir(importer), args.Path)) {
+			info, err := fs.Stat(b.fsys, name)
+			if err != nil || b.unfit[name] || !info.Mode().IsRegular() || !slices.Contains(scriptEndings[1:], path.Ext(name)) {
+				continue
 			}
-			if args.Namespace == dataLoader {
-				return api.OnResolveResult{Path: args.Importer, Namespace: project}, nil
+			if isDataLoader.MatchString(name) {
+				return api.OnResolveResult{Path: name, Namespace: dataLoader}, nil
 			}
-			importer := name
-			if args.Namespace == project {
-				importer = args.Importer
-			}
-			file := path.Join(path.Dir(importer), args.Path)
-			if strings.HasPrefix(args.Path, ".") {
-				for _, name := range scriptNames(file) {
-					info, err := fs.Stat(fsys, name)
-					if err == nil && !unfit[name] && info.Mode().IsRegular() && slices.Contains(scriptEndings[1:], path.Ext(name)) {
-						namespace := project
-						if isDataLoader.MatchString(name) {
-							namespace = dataLoader
-						}
-						return api.OnResolveResult{Path: name, Namespace: namespace}, nil
-					}
-				}
-			}
-			return api.OnResolveResult{Path: args.Path, External: true}, nil
-		})
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: dataLoader}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			code := `import loader from "."; export const data = dataOf(loader)`
-			return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
-		})
-		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			data, err := fs.ReadFile(fsys, args.Path)
-			if fault := bundlefs.FaultOf(data, string(data), api.LoaderTS); fault != nil {
-				return api.OnLoadResult{}, errors.New(fault.Message)
-			}
-			text, loader := string(data), api.LoaderTS
-			if isDataLoader.MatchString(args.Path) {
-				text = asynchronous.ReplaceAllString(text, "")
-			}
-			if path.Ext(args.Path) == ".json" {
-				loader = api.LoaderJSON
-			}
-			return api.OnLoadResult{Contents: &text, Loader: loader}, err
-		})
-	}}
+			return api.OnResolveResult{Path: name, Namespace: project}, nil
+		}
+	}
+	return api.OnResolveResult{Path: args.Path, External: true}, nil
+}
+
+// load reads a script or a JSON file of the project.
+func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	data, err := fs.ReadFile(b.fsys, args.Path)
+	text, loader := string(data), api.LoaderTS
+	if fault := bundlefs.FaultOf(data, text, loader); fault != nil {
+		return api.OnLoadResult{}, errors.New(fault.Message)
+	}
+	if path.Ext(args.Path) == ".json" {
+		loader = api.LoaderJSON
+	}
+	return api.OnLoadResult{Contents: &text, Loader: loader}, err
+}
+
+// loadData returns the module that exports the data of a data loader.
+func loadData(api.OnLoadArgs) (api.OnLoadResult, error) {
+	code := `import loader from "."; export const data = dataOf(loader)`
+	return api.OnLoadResult{Contents: &code, Loader: api.LoaderJS}, nil
+}
+
+// bundle returns the code of the bundle. If it fails, it returns the files that caused the failure.
+func (b bundler) bundle(src []byte) (code []byte, faulty []string) {
 	if bundlefs.FaultOf(src, string(src), api.LoaderTS) != nil {
 		return nil, []string{stdin}
 	}
+	plugin := api.Plugin{Name: project, Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, b.resolve)
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: dataLoader}, loadData)
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: project}, b.load)
+	}}
 	result := api.Build(api.BuildOptions{
 		Stdin:  &api.StdinOptions{Contents: string(src), Loader: api.LoaderTS},
-		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Platform: api.PlatformNeutral, Plugins: []api.Plugin{plugin, bundlefs.Nothing()}, LogLevel: api.LogLevelSilent, Define: importMeta,
+		Bundle: true, Format: api.FormatCommonJS, Target: api.ES2020, Supported: synchronous, Platform: api.PlatformNeutral,
+		Plugins: []api.Plugin{plugin, bundlefs.Nothing()}, LogLevel: api.LogLevelSilent, Define: importMeta,
 	})
 	for _, fault := range result.Errors {
 		if fault.Location != nil {

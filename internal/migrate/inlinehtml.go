@@ -54,14 +54,13 @@ var wholeComponent = regexp.MustCompile(`(?m)^([ \t]*)(<(TabItem|Card)(?:\s[^<>]
 
 // withBlocks separates the text of components on a single line from their tags, so that it is parsed as a paragraph.
 func withBlocks(text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if match := wholeComponent.FindStringSubmatch(strings.TrimRight(line, "\r\n")); kind == proseLine && match != nil && match[3] == match[6] {
-			line = match[1] + match[2] + "\n" + match[1] + match[4] + "\n" + match[1] + match[5] + "\n"
+	return changeLines(text, func(line string) string {
+		match := wholeComponent.FindStringSubmatch(strings.TrimRight(line, "\r\n"))
+		if match == nil || match[3] != match[6] {
+			return line
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return match[1] + match[2] + "\n" + match[1] + match[4] + "\n" + match[1] + match[5] + "\n"
+	})
 }
 
 // textAfterSummary matches the end of a summary with text on the next line, which would be part of the HTML block.
@@ -75,22 +74,18 @@ func withoutFonts(text string) string {
 	if !strings.Contains(text, "</font>") {
 		return text
 	}
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			line = outsideCode(line, func(text string) string {
-				return fontTag.ReplaceAllStringFunc(text, func(tag string) string {
-					switch color := fontTag.FindStringSubmatch(tag)[1]; {
-					case strings.HasPrefix(tag, "</"):
-						return "</span>"
-					case color != "":
-						return `<span style="color: ` + color + `">`
-					}
-					return "<span>"
-				})
-			})
-		}
-		b.WriteString(line)
+	return changeLines(text, func(line string) string {
+		return outsideCode(line, func(text string) string { return fontTag.ReplaceAllStringFunc(text, withoutFont) })
+	})
+}
+
+// withoutFont returns the tag that replaces a tag of the font element.
+func withoutFont(tag string) string {
+	switch color := fontTag.FindStringSubmatch(tag)[1]; {
+	case strings.HasPrefix(tag, "</"):
+		return "</span>"
+	case color != "":
+		return `<span style="color: ` + color + `">`
 	}
-	return b.String()
+	return "<span>"
 }

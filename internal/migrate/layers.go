@@ -33,23 +33,17 @@ func layersOf(fsys fs.FS) []string {
 	var names []string
 	add := func(name string) {
 		name = path.Clean(name)
-		info, err := fs.Stat(fsys, name)
-		if err == nil && info.IsDir() && name != "." && !slices.Contains(names, name) {
+		if isFolder(fsys, name) && name != "." && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	for _, name := range sources("nuxt.config") {
-		src, err := fs.ReadFile(fsys, name)
-		if err != nil {
-			continue
-		}
-		value, _ := evaluate(fsys, src) // problems are reported later, when the settings are read
+	if name, src, _ := firstFile(fsys, sources("nuxt.config")); name != "" { // errors are reported later, when the settings are read
+		value, _ := evaluate(fsys, src)
 		for _, layer := range newObject(&file{name: name, src: src, places: newPlaces(src)}, nil, value).texts("extends") {
 			if isLocalLayer(layer) {
 				add(layer)
 			}
 		}
-		break
 	}
 	entries, err := fs.ReadDir(fsys, "layers")
 	for _, entry := range slices.Backward(entries) { // later layers take precedence

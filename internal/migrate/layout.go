@@ -52,8 +52,7 @@ const (
 // findLayout returns the layout of the project in fsys. It returns false if there are no documents.
 func findLayout(fsys fs.FS) (Layout, bool) {
 	for _, known := range layouts {
-		info, err := fs.Stat(fsys, known.mark)
-		if err == nil && (info.IsDir() || path.Ext(known.mark) != "") {
+		if _, err := fs.Stat(fsys, known.mark); err == nil && (path.Ext(known.mark) == ".yaml" || isFolder(fsys, known.mark)) {
 			return known.Layout, true
 		}
 	}
@@ -67,34 +66,46 @@ func findLayout(fsys fs.FS) (Layout, bool) {
 // Below returns the folder of a repository that contains its documentation. It returns "" if there is none.
 func Below(fsys fs.FS) string {
 	for _, folder := range []string{"docs", "website", "apps/docs", "packages/docs"} {
-		if info, err := fs.Stat(fsys, folder); err != nil || !info.IsDir() {
-			continue
-		}
-		inner, err := fs.Sub(fsys, folder)
-		if err != nil {
-			continue
-		}
-		if _, ok := findLayout(inner); ok {
-			return folder
+		if inner, err := fs.Sub(fsys, folder); err == nil && isFolder(fsys, folder) {
+			if _, ok := findLayout(inner); ok {
+				return folder
+			}
 		}
 	}
 	return ""
 }
 
+// isFolder reports whether fsys contains a folder with the given name.
+func isFolder(fsys fs.FS, name string) bool {
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.IsDir()
+}
+
 // hasDocument reports whether the layout contains at least one document.
 func (l Layout) hasDocument(fsys fs.FS) bool {
 	has := false
-	_ = fs.WalkDir(fsys, l.Content, func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil || has:
+	_ = l.walk(fsys, func(name string) error {
+		if has = l.Takes(name); has {
 			return fs.SkipAll
-		case d.IsDir() && !l.Enters(name):
-			return fs.SkipDir
 		}
-		has = !d.IsDir() && l.Takes(name) && strings.HasPrefix(path.Ext(name), ".md")
 		return nil
 	})
 	return has
+}
+
+// walk calls visit for each Markdown file in the content folder.
+func (l Layout) walk(fsys fs.FS, visit func(name string) error) error {
+	return fs.WalkDir(fsys, l.Content, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && !l.Enters(name):
+			return fs.SkipDir
+		case d.IsDir() || !strings.HasPrefix(path.Ext(name), ".md"):
+			return nil
+		}
+		return visit(name)
+	})
 }
 
 // Enters reports whether a folder of the project should be searched for documents.
@@ -112,10 +123,7 @@ var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "
 // Publishes reports whether the project's own tool creates a page from a Markdown file in the content folder, that is,
 // whether the file is neither hidden nor excluded. name is relative to the project's folder.
 func (l Layout) Publishes(name string) bool {
-	if within, err := filepath.Rel(l.Content, name); err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(within)) {
-		return false
-	}
-	return !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
+	return !l.excludes(name) && !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
 }
 
 // HidesDrafts reports whether the project's own tool creates no pages from documents with "draft: true".
@@ -130,18 +138,16 @@ func (l Layout) Takes(name string) bool {
 	if l.Included[name] {
 		return true
 	}
-	if document, err := filepath.Rel(l.Content, name); err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(document)) {
+	if l.excludes(name) || slices.Contains(aboutRepository, strings.ToLower(name)) || dynamicRoute.MatchString(name) {
 		return false
 	}
-	if path.Dir(name) == "." && slices.Contains(aboutRepository, strings.ToLower(name)) {
-		return false
-	}
-	base := path.Base(name)
-	ext := path.Ext(name)
-	if dynamicRoute.MatchString(name) {
-		return false
-	}
-	return ext == ".md" || ext == ".mdx" || base == ".navigation.yml" || slices.Contains(pictures, ext)
+	return slices.Contains([]string{".md", ".mdx"}, path.Ext(name)) || path.Base(name) == settingsFile || slices.Contains(pictures, path.Ext(name))
+}
+
+// excludes reports whether the project's settings exclude a file in the content folder.
+func (l Layout) excludes(name string) bool {
+	within, err := filepath.Rel(l.Content, name)
+	return err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(within))
 }
 
 // pictures are the file extensions of pictures that may be next to documents.

@@ -65,6 +65,10 @@ func (r *reader) layerSettings() {
 	}
 }
 
-func (r *reader) left(file, message, hint string) {
-	r.problems = append(r.problems, diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: hint})
+// left reports a part of a file that is left out.
+func (r *reader) left(file, message, hint string) { r.leftAt(file, diag.Pos{}, message, hint) }
+
+// leftAt is left for a position in the file.
+func (r *reader) leftAt(file string, at diag.Pos, message, hint string) {
+	r.problems = append(r.problems, diag.Problem{File: file, Pos: at, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: hint})
 }

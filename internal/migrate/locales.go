@@ -66,8 +66,7 @@ func isNot(key, wanted string) int {
 
 // hasFolder reports whether the content folder contains a folder with the given name.
 func (r *reader) hasFolder(name string) bool {
-	info, err := fs.Stat(r.fsys, path.Join(r.site.Layout.Content, name))
-	return err == nil && info.IsDir()
+	return isFolder(r.fsys, path.Join(r.site.Layout.Content, name))
 }
 
 // folderNamed returns the folder in the content folder whose name differs from name only in case. It returns "" if

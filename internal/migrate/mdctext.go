@@ -74,27 +74,22 @@ var inlineNote = regexp.MustCompile(`\^\[((?:[^\[\]]|\[[^\[\]]*\])+)\]`)
 // A single word in brackets is text.
 func withNotes(text string) string {
 	_, start, _ := frontmatter.Split(text)
-	var b, notes strings.Builder
-	b.WriteString(text[:start])
-	for line, kind := range linesOf(text[start:]) {
-		if kind == proseLine {
-			line = outsideCode(line, func(text string) string {
-				return inlineNote.ReplaceAllStringFunc(text, func(found string) string {
-					note := inlineNote.FindStringSubmatch(found)[1]
-					if !strings.Contains(note, " ") {
-						return found
-					}
-					id := noteID(note)
-					if definition := fmt.Sprintf("\n[^%s]: %s\n", id, note); !strings.Contains(notes.String(), definition) {
-						notes.WriteString(definition)
-					}
-					return "[^" + id + "]"
-				})
-			})
+	notes := ""
+	reference := func(found string) string {
+		note := inlineNote.FindStringSubmatch(found)[1]
+		if !strings.Contains(note, " ") {
+			return found
 		}
-		b.WriteString(line)
+		id := noteID(note)
+		if definition := fmt.Sprintf("\n[^%s]: %s\n", id, note); !strings.Contains(notes, definition) {
+			notes += definition
+		}
+		return "[^" + id + "]"
 	}
-	return b.String() + notes.String()
+	body := changeLines(text[start:], func(line string) string {
+		return outsideCode(line, func(text string) string { return inlineNote.ReplaceAllStringFunc(text, reference) })
+	})
+	return text[:start] + body + notes
 }
 
 // noteID returns the label of a footnote. It depends on the text, because documents can include each other.

@@ -29,23 +29,10 @@ func fromMDX(text string) string {
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
 		files[match[1]] = match[2]
 	}
-	var out, prose strings.Builder
-	flush := func() {
-		out.WriteString(elements(textAfterSummary.ReplaceAllString(jsxComment.ReplaceAllString(statement.ReplaceAllString(prose.String(), ""), ""), "$1\n$2"), files))
-		prose.Reset()
-	}
-	for line, kind := range linesOf(outdentFences(apart(withBlocks(text)))) {
-		if kind == proseLine {
-			prose.WriteString(withInlineHTML(line))
-			continue
-		}
-		if kind == fenceOpens {
-			flush()
-		}
-		out.WriteString(line)
-	}
-	flush()
-	return escapeMDC(out.String())
+	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(text))), withInlineHTML), func(prose string) string {
+		prose = jsxComment.ReplaceAllString(statement.ReplaceAllString(prose, ""), "")
+		return elements(textAfterSummary.ReplaceAllString(prose, "$1\n$2"), files)
+	}))
 }
 
 // elements rewrites the elements in text. It does not change code.
@@ -118,94 +105,63 @@ func element(text string, files map[string]string) (tag string, length int) {
 		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
-			isComponent := match[1][0] >= 'A' && match[1][0] <= 'Z'
-			if isComponent {
+			if match[1][0] >= 'A' && match[1][0] <= 'Z' {
 				return strings.TrimRight(b.String(), " \t\n") + "></" + match[1] + ">", i + 2
 			}
 			return b.String() + "/>", i + 2
 		case rest[0] == '>':
 			return b.String() + ">", i + 1
-		case strings.ContainsRune(" \t\r\n", rune(rest[0])):
-			b.WriteByte(rest[0])
-			i++
-		case rest[0] == '{': // a spread attribute
-			n := braced(rest)
-			if n == 0 {
-				return text[:1], 1
-			}
-			i += n
-		default:
-			written, n := attribute(match[1], rest, files)
-			if n == 0 {
-				return text[:1], 1
-			}
-			b.WriteString(written)
-			i += n
 		}
+		n := jsxPart(text[i:])
+		if n == 0 {
+			break
+		}
+		b.WriteString(attribute(match[1], text[i:i+n], files))
+		i += n
 	}
 	return text[:1], 1
 }
 
-// setHTML matches the attribute that Astro uses to set the inner HTML of an element.
-var setHTML = regexp.MustCompile(`^set:html=`)
+// setHTML is the attribute that Astro uses to set the inner HTML of an element.
+const setHTML = "set:html="
 
 // givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of the
 // tag.
 func givenHTML(text string) (content string, length int) {
-	start := len(setHTML.FindString(text))
-	if start == 0 {
+	value, isSet := strings.CutPrefix(text, setHTML)
+	n := valueLength(value)
+	if !isSet || n == 0 {
 		return "", 0
 	}
-	content, isText, n := jsxValue(text[start:])
-	rest := strings.TrimLeft(text[start+n:], " \t\n")
-	if n == 0 || !isText || !strings.HasPrefix(rest, "/>") {
+	content, isText := jsxText(value[:n])
+	rest := strings.TrimLeft(value[n:], " \t\n")
+	if !isText || !strings.HasPrefix(rest, "/>") {
 		return "", 0
 	}
 	return content, len(text) - len(rest) + len("/>")
 }
 
-// attribute rewrites the attribute at the start of text and returns the length of the original. The length is 0 if text
-// does not begin with an attribute.
-func attribute(tag, text string, files map[string]string) (written string, length int) {
-	name := jsxName.FindString(text)
-	if name == "" {
-		return "", 0
+// attribute rewrites an attribute. White space is kept, and spread attributes are removed.
+func attribute(tag, text string, files map[string]string) string {
+	given := jsxName.FindString(text)
+	if given == "" {
+		return strings.TrimLeft(text[:1], "{")
 	}
-	given := name
-	name, taken := attributeName(tag, name)
-	defer func() {
-		if !taken {
-			written = ""
-		}
-	}()
-	rest := text[len(given):]
-	if !strings.HasPrefix(rest, "=") {
-		return name, len(given)
+	name, isKept := attributeName(tag, given)
+	if !isKept {
+		return ""
 	}
-	rest = rest[1:]
-	start := len(given) + 1
-	if rest == "" {
-		return "", 0
+	value := strings.TrimPrefix(text[len(given):], "=")
+	switch {
+	case value == "":
+		return name
+	case value[0] == '{':
+		return bound(name, strings.TrimSpace(value[1:len(value)-1]), files)
 	}
-	switch rest[0] {
-	case '"', '\'':
-		end := strings.IndexByte(rest[1:], rest[0])
-		if end < 0 {
-			return "", 0
-		}
-		value := rest[1 : end+1]
-		if icon := starlightIcon(value); (name == "icon" || tag == "Icon" && name == "name") && icon != "" {
-			value = icon
-		}
-		return name + "=" + rest[:1] + value + rest[:1], start + end + 2
-	case '{':
-		n := braced(rest)
-		if n == 0 {
-			return "", 0
-		}
-		return bound(name, strings.TrimSpace(rest[1:n-1]), files), start + n
+	if icon := starlightIcon(value[1 : len(value)-1]); (name == "icon" || tag == "Icon" && name == "name") && icon != "" {
+		value = value[:1] + icon + value[:1]
 	}
-	return "", 0
+	return name + "=" + value
 }
 
 // bound writes an attribute that has a plain value in braces. It returns "" for other expressions.

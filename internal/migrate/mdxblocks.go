@@ -32,20 +32,12 @@ func apart(text string) string {
 		b     strings.Builder
 		open  []mdxBlock
 		items listItems
-		fence string
 		above string // the previous line without surrounding white space; empty after a tag
 	)
-	for line := range strings.Lines(withWholeTags(text)) {
+	for line, kind := range linesOf(withWholeTags(text)) {
 		trimmed := strings.TrimSpace(line)
 		indent := columns(line)
-		inCode := fence != ""
-		if mark := codeFence.FindStringSubmatch(line); mark != nil {
-			if fence == "" {
-				fence = mark[1]
-			} else if strings.HasPrefix(mark[1], fence) && strings.TrimLeft(trimmed, "`~") == "" {
-				fence = ""
-			}
-		}
+		inCode := kind == codeLine || kind == fenceCloses
 		last := len(open) - 1
 		if closing := closesBlock.FindStringSubmatch(trimmed); closing != nil && !inCode && last >= 0 && open[last].name == closing[1] {
 			at := open[last].at
@@ -59,7 +51,7 @@ func apart(text string) string {
 		moved := shift(open)
 		opening := opensBlock.FindStringSubmatch(trimmed)
 		opens := opening != nil && !inCode
-		if opens && above != "" || !inCode && fence != "" && strings.HasSuffix(above, ">") {
+		if opens && above != "" || kind == fenceOpens && strings.HasSuffix(above, ">") {
 			b.WriteString("\n") // end the paragraph or HTML block before the tag
 		}
 		if opens {

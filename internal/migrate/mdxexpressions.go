@@ -1,8 +1,6 @@
 package migrate
 
 import (
-	"encoding/json"
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -40,12 +38,16 @@ const $element = (tag, props, ...children) => ({ html: (tag && "<" + tag + Objec
 // withExpressions replaces the expressions in an MDX document with their values, unless those are unknown. Expressions
 // can refer to the document's exports and its front matter.
 func (r *reader) withExpressions(file, text string) string {
-	head, start, _ := frontmatter.Split(text)
+	_, start, _ := frontmatter.Split(text)
 	body := text[start:]
 	if !strings.Contains(body, "{") {
 		return text
 	}
-	statements := proseOf(body)
+	statements := ""
+	changeProse(body, func(prose string) string {
+		statements += prose
+		return ""
+	})
 	script := strings.Join(append(importedScript.FindAllString(statements, -1), exported.FindAllString(statements, -1)...), "\n")
 	var expressions []string
 	found := map[string]int{}
@@ -59,25 +61,9 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "", false
 	})
-	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
-	data, err := json.Marshal(matter.Values)
-	if err != nil || len(expressions) == 0 || r.failedScripts >= mostFailed {
-		return text
-	}
-	var program strings.Builder
-	fmt.Fprintf(&program, "%s%s\nconst frontmatter = %s;\nexport default [\n", elementFactory, exportKeyword.ReplaceAllString(script, ""), data)
-	for _, code := range expressions {
-		fmt.Fprintf(&program, "(() => { try { return (%s) } catch {} })(),\n", code)
-	}
-	program.WriteString("]\n")
-	src := []byte(program.String())
-	if bundled, ok := withImports(r.fsys, file, src); ok {
-		src = bundled
-	}
-	value, _ := evaluate(r.fsys, src)
-	values, _ := value.([]any)
-	if len(values) != len(expressions) {
-		r.failedScripts++
+	script = elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
+	values := r.listOf(file, script, expressions)
+	if values == nil {
 		return text
 	}
 	return text[:start] + changeBraces(body, func(code string, inTag bool) (string, bool) {
@@ -88,8 +74,7 @@ func (r *reader) withExpressions(file, text string) string {
 		if !inTag {
 			return shownValue(values[i])
 		}
-		data, err := json.Marshal(values[i])
-		return "{" + string(data) + "}", err == nil && reference.MatchString(code)
+		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code)
 	})
 }
 
@@ -142,54 +127,18 @@ func markdownText(text string) string {
 	return b.String()
 }
 
-// proseOf returns the lines of a document that are not part of code blocks.
-func proseOf(text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			b.WriteString(line)
-		}
-	}
-	return b.String()
-}
-
 // changeBraces replaces each expression in braces with the result of valueOf. It keeps the expression if valueOf returns
 // false. It does not change code, statements and comments. inTag is set if the expression is the value of an attribute.
 func changeBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
-	var b, prose strings.Builder
-	flush := func() {
-		b.WriteString(changeProse(prose.String(), valueOf))
-		prose.Reset()
-	}
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			prose.WriteString(line)
-			continue
-		}
-		if kind == fenceOpens {
-			flush()
-		}
-		b.WriteString(line)
-	}
-	flush()
-	return b.String()
-}
-
-// commented returns the length of the comment in braces at the start of text, or 0 if the comment has no end.
-func commented(text string) int {
-	before, _, isClosed := strings.Cut(text, "*/}")
-	if !isClosed {
-		return 0
-	}
-	return len(before) + len("*/}")
+	return changeProse(text, func(prose string) string { return changeProseBraces(prose, valueOf) })
 }
 
 // maxUnclosed is the number of braces without an end after which a text is not searched for expressions, because each
 // search for an end reads the whole text.
 const maxUnclosed = 100
 
-// changeProse is [changeBraces] for text without code blocks.
-func changeProse(text string, valueOf func(code string, inTag bool) (string, bool)) string {
+// changeProseBraces is [changeBraces] for text without code blocks.
+func changeProseBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
 	var b strings.Builder
 	unclosed := 0
 	for i := 0; i < len(text); {
@@ -210,11 +159,14 @@ func changeProse(text string, valueOf func(code string, inTag bool) (string, boo
 		case rest[0] == '`':
 			n = codeSpan(rest)
 		case rest[0] == '{' && unclosed < maxUnclosed:
-			end, isComment := braced, strings.HasPrefix(rest, "{/*")
-			if isComment {
-				end = commented
+			before, _, isClosed := strings.Cut(rest, "*/}")
+			isComment := strings.HasPrefix(rest, "{/*")
+			if !isComment {
+				n = braced(rest)
+			} else if isClosed {
+				n = len(before) + len("*/}")
 			}
-			if n = end(rest); n == 0 {
+			if n <= 1 {
 				unclosed++
 				n = 1
 			}

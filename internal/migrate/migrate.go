@@ -194,18 +194,26 @@ func sources(bases ...string) []string {
 
 // file reads the first file in names that exists.
 func (r *reader) file(names []string, read func(*object)) error {
+	name, src, err := firstFile(r.fsys, names)
+	if name != "" {
+		r.evaluated(name, src, read)
+	}
+	return err
+}
+
+// firstFile reads the first of the named files that exists. It returns "" if there is none.
+func firstFile(fsys fs.FS, names []string) (name string, src []byte, err error) {
 	for _, name := range names {
-		src, err := fs.ReadFile(r.fsys, name)
+		src, err := fs.ReadFile(fsys, name)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
 		if err != nil {
-			return fmt.Errorf("read project: %w", err)
+			return "", nil, fmt.Errorf("read project: %w", err)
 		}
-		r.evaluated(name, src, read)
-		return nil
+		return name, src, nil
 	}
-	return nil
+	return "", nil, nil
 }
 
 func (r *reader) evaluated(name string, src []byte, read func(*object)) {

@@ -23,10 +23,7 @@ func (r *reader) mount(all texts) {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return
 	}
-	pages := map[string]bool{}
-	for name := range all {
-		pages[r.site.PathOf(name)] = true
-	}
+	pages := r.paths(all)
 	here, below := 0, map[string]int{}
 	for _, text := range all {
 		for _, link := range pageLink.FindAllStringSubmatch(text, -1) {

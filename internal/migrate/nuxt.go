@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -131,13 +130,9 @@ func (r *reader) routes(o *object) {
 			rule.ignore("prerender", "ssr", "swr", "isr", "cache", "cors", "headers", "robots", "sitemap")
 			continue
 		}
-		to := ""
-		if _, ok := rule.values["redirect"].(map[string]any); ok {
-			redirect := rule.object("redirect")
-			to = redirect.text("to")
-			redirect.ignore("statusCode")
-		} else {
-			to = rule.text("redirect")
+		to := rule.textIn("redirect", "to")
+		if _, isObject := rule.values["redirect"].(map[string]any); isObject {
+			rule.object("redirect").ignore("statusCode")
 		}
 		rule.ignore("prerender")
 		r.redirect(o, from, to)
@@ -165,7 +160,7 @@ func (r *reader) icons(o *object) {
 func (r *reader) folder(name string) (string, bool) {
 	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
 	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
-		if info, err := fs.Stat(r.fsys, candidate); err == nil && info.IsDir() {
+		if isFolder(r.fsys, candidate) {
 			return candidate, true
 		}
 	}

@@ -104,6 +104,14 @@ func (o *object) text(keys ...string) string {
 	return ""
 }
 
+// textIn returns the value of a key that has a text, or an object with the text under the key inner.
+func (o *object) textIn(key, inner string) string {
+	if values, isObject := o.values[key].(map[string]any); isObject && values["$unknown"] == nil {
+		return o.object(key).text(inner)
+	}
+	return o.text(key)
+}
+
 // flag reads a boolean. It returns nil if the key has no boolean.
 func (o *object) flag(key string) *bool {
 	if value, ok := o.take(key).(bool); ok {

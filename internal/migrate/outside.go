@@ -14,22 +14,14 @@ const outside = "../"
 // withOutside adds the files outside the project's folder that a VitePress document includes to the site's parts, and
 // updates their addresses. file is the document's name in the project.
 func (r *reader) withOutside(file, text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if match := inclusion.FindStringSubmatch(line); kind == proseLine && match != nil {
-			name, fromRoot := strings.CutPrefix(match[1], "@/")
-			if fromRoot {
-				name = path.Join(r.site.Layout.Content, name)
-			} else {
-				name = path.Join(path.Dir(file), name)
-			}
-			if strings.HasPrefix(name, outside) && r.part(name) {
-				line = strings.Replace(line, match[1], "@/"+r.partNames[name], 1)
+	return changeLines(text, func(line string) string {
+		if match := inclusion.FindStringSubmatch(line); match != nil {
+			if name := r.includedName(file, match[1]); strings.HasPrefix(name, outside) && r.part(name) {
+				return strings.Replace(line, match[1], "@/"+r.partNames[name], 1)
 			}
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return line
+	})
 }
 
 // surroundings contains the files of a project and, with names that begin with "../", files of the repository outside the

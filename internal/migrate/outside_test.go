@@ -14,10 +14,10 @@ import (
 // TestOutside checks that documents include files of the repository outside the project's folder, but no hidden files,
 // installed packages, or files outside the repository.
 func TestOutside(t *testing.T) {
-	const text = "<!-- @include: ../packages/rope/README.md{2,3} -->\n\n" +
+	const text = "<!-- @include: ../packages/rope/README.md#tie -->\n\n" +
 		"<!--@include: ../packages/sail/README.md-->\n\n<<< @/../packages/rope/index.ts#main\n\n" +
 		"<<< ../.env\n\n<<< ../node_modules/a/b.ts\n\n<<< ../../secret.ts\n\n```md\n<<< ../packages/rope/index.ts\n```\n"
-	const want = "<!-- @include: @/parts/README.md{2,3} -->\n\n" +
+	const want = "<!-- @include: @/parts/README.md#tie -->\n\n" +
 		"<!--@include: @/parts/packages-sail-README.md-->\n\n<<< @/parts/index.ts#main\n\n" +
 		"<<< ../.env\n\n<<< ../node_modules/a/b.ts\n\n<<< ../../secret.ts\n\n```md\n<<< ../packages/rope/index.ts\n```\n"
 	const settings = `import { version } from '../../packages/rope/package.json'

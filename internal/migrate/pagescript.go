@@ -1,7 +1,6 @@
 package migrate
 
 import (
-	"encoding/json"
 	"fmt"
 	"html"
 	"io/fs"
@@ -70,7 +69,7 @@ func (r *reader) withValues(file, text string) string {
 		}
 		shown, ok := values[part.program].(string)
 		if component := ""; isInteractive(part.text) || script != "" && (!ok || strings.Contains(shown, inText)) {
-			if component = r.templateComponent(file, script, part.text, endsLine(b.String())); component != "" {
+			if component = r.templateComponent(file, script, part.text, (b.Len() == 0 || strings.HasSuffix(b.String(), "\n"))); component != "" {
 				b.WriteString(component)
 				continue
 			}
@@ -94,9 +93,6 @@ func (r *reader) withValues(file, text string) string {
 // unknownPart matches an unknown value in the text of a template and captures its expression.
 var unknownPart = regexp.MustCompile(inText + `([^` + inText + `]*)` + inText)
 
-// endsLine reports whether text ends with a complete line.
-func endsLine(text string) bool { return text == "" || strings.HasSuffix(text, "\n") }
-
 // shownAsCode returns the HTML that shows an expression whose value is unknown.
 func shownAsCode(code string) string {
 	return "<code>" + strings.NewReplacer("{", "&#123;", "}", "&#125;", "|", "&#124;", "*", "&#42;", "_", "&#95;", "[", "&#91;").Replace(html.EscapeString(strings.TrimSpace(code))) + "</code>"
@@ -113,16 +109,15 @@ func (r *reader) reportExpressions(file string, unknown []string) {
 			names = append(names, name)
 		}
 	}
-	problem := diag.Problem{File: file, Rule: diag.Migrate, Severity: diag.Warning, Pos: diag.Pos{Line: 1, Col: 1}, Hint: "text is shown as code, and conditions, loops and attributes are left out; write the values in the document"}
-	problem.Message = "expressions are unknown without running the project: " + strings.Join(names, ", ")
+	place := diag.Pos{Line: 1, Col: 1}
 	if src, err := fs.ReadFile(r.fsys, file); err == nil {
 		code := regexp.QuoteMeta(strings.TrimSpace(unknown[0]))
-		place := regexp.MustCompile(`\{\{\s*` + code + `|"` + code + `"`)
-		if at := place.FindIndex(src); at != nil {
-			problem.Pos = diag.PosAt(src, at[0])
+		if at := regexp.MustCompile(`\{\{\s*` + code + `|"` + code + `"`).FindIndex(src); at != nil {
+			place = diag.PosAt(src, at[0])
 		}
 	}
-	r.problems = append(r.problems, problem)
+	r.leftAt(file, place, "expressions are unknown without running the project: "+strings.Join(names, ", "),
+		"text is shown as code, and conditions, loops and attributes are left out; write the values in the document")
 }
 
 // changeExpressions replaces each expression in a document with the result of valueOf. If that returns false, it keeps
@@ -138,11 +133,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 			if !ok {
 				return attribute
 			}
-			data, err := json.Marshal(value)
-			if err != nil {
-				return attribute
-			}
-			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.ReplaceAll(string(data), "'", `\u0027`))
+			return fmt.Sprintf("%s:%s='%s'", match[1], match[2], strings.ReplaceAll(quotedJS(value), "'", `\u0027`))
 		})
 	}
 	asCode := func(found string) string {

@@ -15,7 +15,7 @@ func vitePress(t *testing.T, document string) (text string, parts map[string][]b
 		".vitepress/config.ts": {Data: []byte("export default { title: 'A' }")},
 		"guide/list.md":        {Data: []byte(document)},
 		"guide/team.ts":        {Data: []byte("export const core: object[] = [{ name: 'Ada' }]")},
-		"guide/a.data.ts":      {Data: []byte("export default { async load() { return { a: await 'Loaded' } } }")},
+		"guide/a.data.ts":      {Data: []byte("export default { async load() { return { a: await 'Loaded, async and await alike' } } }")},
 		"guide/pages.data.ts":  {Data: []byte("import { createContentLoader } from 'vitepress'\nexport default createContentLoader(['guide/*.md', '!**/list.md'], { transform: (all) => all.filter((one) => one.url) })")},
 		"guide/one.md":         {Data: []byte("---\ntitle: One\n---\n")},
 		"index.md":             {Data: []byte("# Home\n")},
@@ -59,7 +59,7 @@ func TestPageScript(t *testing.T) {
 		{"conditions", "<p v-if=\"1 > 2\">a</p>\n<p v-else-if=\"true\">b</p>\n<p v-else>c</p>\n\nText\n", "<p>b</p>\n\nText\n"},
 		{"a loop over unknown values", "<script setup>\nimport list from 'list'\n</script>\n\n<div v-for=\"a in list\">\n\nThe *name* {{ a.name }}.\n\n</div>\n", "<div>\n\nThe *name* <code>a.name</code>.\n\n</div>\n"},
 		{"directives that Vue does not read", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n::: v-pre\n<b v-if=\"a\">b</b>\n:::\n", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n\n<b v-if=\"a\">b</b>\n\n"},
-		{"data loaders", "<script setup>\nimport { data } from './a.data'\nimport { data as pages } from './pages.data'\n</script>\n\n{{ data.a }}\n\n- <a v-for=\"p in pages\" :href=\"p.url\">{{ p.frontmatter.title }}</a>\n", "Loaded\n\n- <a href=\"/guide/one\">One</a>\n"},
+		{"data loaders", "<script setup>\nimport { data } from './a.data'\nimport { data as pages } from './pages.data'\n</script>\n\n{{ data.a }}\n\n- <a v-for=\"p in pages\" :href=\"p.url\">{{ p.frontmatter.title }}</a>\n", "Loaded, async and await alike\n\n- <a href=\"/guide/one\">One</a>\n"},
 		{"a script that fails", "<script setup>\nconst a = (() => { throw new Error() })()\n</script>\n\n{{ a }}\n", "<code>a</code>\n"},
 		{
 			"a team", "<script setup>\nconst members = [{ avatar: 'https://a.test/a.png', name: 'Ada', title: 'Lead', org: 'A', desc: 'Words.', links: [{ icon: 'github', link: 'https://b.test' }, { icon: { svg: '' }, link: 'https://c.test' }] }]\n</script>\n\n" +

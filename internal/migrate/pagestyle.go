@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"regexp"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
@@ -16,30 +15,9 @@ var (
 // withoutStyles removes the style sheets from a VitePress document and reports each at its line. VitePress applies
 // them while the page is shown, and a site has one style sheet for all of its pages.
 func (r *reader) withoutStyles(file, text string) string {
-	if !strings.Contains(text, "<style") {
-		return text
+	rest, _, lines := cutElements(text, opensStyle, closesStyle)
+	for _, line := range lines {
+		r.leftAt(file, diag.Pos{Line: line, Col: 1}, "the style sheet of the page is omitted", "copy its rules to "+sitecomponents.StylesFile+", which applies to all pages")
 	}
-	var b strings.Builder
-	var found diag.List
-	number, isOpen := 0, false
-	for line, kind := range linesOf(text) {
-		number++
-		switch {
-		case isOpen:
-			isOpen = !closesStyle.MatchString(line)
-		case kind == proseLine && opensStyle.MatchString(line):
-			isOpen = !closesStyle.MatchString(line)
-			found = append(found, diag.Problem{
-				File: file, Pos: diag.Pos{Line: number, Col: 1}, Rule: diag.Migrate, Severity: diag.Warning,
-				Message: "the style sheet of the page is omitted", Hint: "copy its rules to " + sitecomponents.StylesFile + ", which applies to all pages",
-			})
-		default:
-			b.WriteString(line)
-		}
-	}
-	if isOpen {
-		return text // the style sheet is never closed
-	}
-	r.problems = append(r.problems, found...)
-	return b.String()
+	return rest
 }

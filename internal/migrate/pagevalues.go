@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"path"
@@ -28,43 +27,30 @@ const mostFailed = 5
 // valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter,
 // and to the parameters of a route as $params.
 func (r *reader) valuesOf(file, text, script string, expressions []string) map[string]any {
-	if len(expressions) == 0 || r.failedScripts >= mostFailed {
-		return nil
-	}
-	head, _, _ := frontmatter.Split(text)
-	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
-	data, err := json.Marshal(matter.Values)
-	if err != nil {
-		return nil
-	}
-	var program strings.Builder
-	params, err := json.Marshal(r.params)
-	if err != nil {
-		return nil
-	}
-	fmt.Fprintf(&program, "%s\nconst $frontmatter = %s, $params = %s;\nexport default [\n", script, data, params)
-	for _, code := range expressions {
-		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
-	}
-	program.WriteString("]\n")
-	list := r.listOf(file, program.String())
-	if len(list) != len(expressions) {
-		r.failedScripts++
-		if script == "" {
-			return nil
-		}
-		return r.valuesOf(file, text, "", expressions) // all names are unknown
+	known := fmt.Sprintf("\nconst $frontmatter = %s, $params = %s;", quotedJS(matterOf(text).Values), quotedJS(r.params))
+	list := r.listOf(file, script+known, expressions)
+	if list == nil && script != "" {
+		list = r.listOf(file, known, expressions) // all names are unknown
 	}
 	values := map[string]any{}
-	for i, code := range expressions {
-		values[code] = list[i]
+	for i := range list {
+		values[expressions[i]] = list[i]
 	}
 	return values
 }
 
-// listOf evaluates a program that exports a list.
-func (r *reader) listOf(file, program string) []any {
-	src := []byte(program)
+// listOf returns the values of expressions after a script. It returns nil if the script fails.
+func (r *reader) listOf(file, script string, expressions []string) []any {
+	if len(expressions) == 0 || r.failedScripts >= mostFailed {
+		return nil
+	}
+	var program bytes.Buffer
+	program.WriteString(script + "\nexport default [\n")
+	for _, code := range expressions {
+		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
+	}
+	program.WriteString("]\n")
+	src := program.Bytes()
 	if bundled, ok := withImports(r.fsys, file, src); ok {
 		src = bundled
 	}
@@ -73,6 +59,10 @@ func (r *reader) listOf(file, program string) []any {
 	}
 	value, _ := evaluate(r.fsys, src)
 	list, _ := value.([]any)
+	if len(list) != len(expressions) {
+		r.failedScripts++
+		return nil
+	}
 	return list
 }
 
@@ -111,31 +101,20 @@ func (r *reader) contentPages(withText bool) []byte {
 		Src         string         `json:"src,omitempty"`
 	}
 	pages := []page{}
-	_ = fs.WalkDir(r.fsys, r.site.Layout.Content, func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil || d.IsDir() && !r.site.Layout.Enters(name):
-			return fs.SkipDir
-		case d.IsDir() || path.Ext(name) != ".md" || !r.site.Layout.Takes(name):
-			return nil
-		}
+	_ = r.site.Layout.walk(r.fsys, func(name string) error {
 		src, err := fs.ReadFile(r.fsys, name)
-		if err != nil {
+		if err != nil || path.Ext(name) != ".md" || !r.site.Layout.Takes(name) {
 			return nil // the list has only readable documents
 		}
 		text := inUTF8(src)
-		head, start, _ := frontmatter.Split(text)
-		matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+		_, start, _ := frontmatter.Split(text)
 		file := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		one := page{File: file, URL: rootPath + indexName.ReplaceAllString(strings.TrimSuffix(file, ".md"), "$1"), Frontmatter: matter.Values}
+		one := page{File: file, URL: rootPath + indexName.ReplaceAllString(strings.TrimSuffix(file, ".md"), "$1"), Frontmatter: matterOf(text).Values}
 		if withText {
 			one.Src = text[start:]
 		}
 		pages = append(pages, one)
 		return nil
 	})
-	data, err := json.Marshal(pages)
-	if err != nil {
-		return nil
-	}
-	return []byte("contentPages(" + string(data) + ");\n")
+	return []byte("contentPages(" + quotedJS(pages) + ");\n")
 }

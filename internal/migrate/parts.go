@@ -1,7 +1,7 @@
 package migrate
 
 import (
-	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -30,26 +30,21 @@ var (
 // withParts replaces Markdown files that a document uses as components with includes. file is the document's name in
 // the project.
 func (r *reader) withParts(file, text string) string {
-	parts := map[string]string{}
-	for name, part := range r.themeParts() {
-		parts[name] = part
-	}
+	parts := maps.Clone(r.themeParts())
 	for _, match := range importedPart.FindAllStringSubmatch(text, -1) {
 		parts[mdc.Kebab(match[1])] = r.imported(file, match[2])
 	}
 	if len(parts) == 0 {
 		return text
 	}
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if tag := loneTag.FindStringSubmatch(line); kind == proseLine && tag != nil {
+	return changeLines(text, func(line string) string {
+		if tag := loneTag.FindStringSubmatch(line); tag != nil {
 			if part := parts[mdc.Kebab(tag[2])]; part != "" && r.part(part) {
-				line = tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
+				return tag[1] + "::include{file=\"" + r.partNames[part] + "\"}\n"
 			}
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return line
+	})
 }
 
 // imported returns the project file that an import in file refers to.
@@ -66,17 +61,22 @@ func (r *reader) imported(file, name string) string {
 
 // themeParts maps tag names to the Markdown components of a VitePress theme.
 func (r *reader) themeParts() map[string]string {
-	if r.themeMarkdown != nil {
-		return r.themeMarkdown
+	if r.themeMarkdown == nil {
+		r.themeMarkdown = r.themeFiles(".md")
 	}
-	r.themeMarkdown = map[string]string{}
+	return r.themeMarkdown
+}
+
+// themeFiles maps tag names to the files in the components folder of a VitePress theme that have an extension.
+func (r *reader) themeFiles(ext string) map[string]string {
+	files := map[string]string{}
 	_ = r.walk([]string{themeComponents}, func(name string) error {
-		if path.Ext(name) == ".md" {
-			r.themeMarkdown[mdc.Kebab(strings.TrimSuffix(path.Base(name), ".md"))] = name
+		if path.Ext(name) == ext {
+			files[mdc.Kebab(strings.TrimSuffix(path.Base(name), ext))] = name
 		}
 		return nil
 	})
-	return r.themeMarkdown
+	return files
 }
 
 // isPrivate reports whether a project file is hidden. Files in the VitePress folder are not hidden.
@@ -105,8 +105,8 @@ func (r *reader) part(file string) bool {
 	if r.partNames[file] != "" {
 		return true
 	}
-	src, err := fs.ReadFile(surroundings{r.fsys, r.options}, file)
-	if err != nil || !strings.HasPrefix(file, outside) && isPrivate(path.Clean(file)) {
+	src, ok := r.readIncluded(file)
+	if !ok {
 		return false
 	}
 	ext := path.Ext(file)
@@ -122,6 +122,9 @@ func (r *reader) part(file string) bool {
 	text := inUTF8(src)
 	_, start, _ := frontmatter.Split(text)
 	text = text[start:]
+	if r.hasFile(vitePressFolder) {
+		text = r.withOutside(file, r.withIncludes(file, text))
+	}
 	if path.Ext(file) == ".mdx" {
 		text = r.withExpressions(file, text)
 	}

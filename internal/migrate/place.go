@@ -61,6 +61,9 @@ func (p places) of(path []string) diag.Pos {
 	for _, key := range path {
 		next, ok := p.find(i, key)
 		if !ok {
+			next, ok = p.call(i, key)
+		}
+		if !ok {
 			return at
 		}
 		at, i = p.tokens[next].pos, next
@@ -120,6 +123,24 @@ func (p places) find(i int, key string) (int, bool) {
 			}
 		default:
 			if depth == 1 && strings.Trim(t, `'"`) == key && i+1 < len(p.tokens) && p.isKey(i) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// call returns the index of a call of a function in the value of token i, such as an integration in a list.
+func (p places) call(i int, name string) (int, bool) {
+	depth := 0
+	for i++; i+1 < len(p.tokens) && depth >= 0; i++ {
+		switch p.tokens[i].text {
+		case "{", "[", "(":
+			depth++
+		case "}", "]", ")":
+			depth--
+		case name:
+			if p.tokens[i+1].text == "(" {
 				return i, true
 			}
 		}

@@ -51,10 +51,7 @@ func (r *reader) addRedirect(from, to string) {
 // unhide reverses redirects from a page to an address that has no page, because otherwise the page would be
 // inaccessible. Nuxt renders the page at the target address with a component of the project.
 func (r *reader) unhide(published texts) {
-	taken := map[string]bool{}
-	for name := range published {
-		taken[r.site.PathOf(name)] = true
-	}
+	taken := r.paths(published)
 	for _, from := range slices.Sorted(maps.Keys(r.site.Config.Redirects)) {
 		to := r.site.Config.Redirects[from]
 		if _, chained := r.site.Config.Redirects[to]; taken[from] && !taken[to] && !chained && strings.HasPrefix(to, "/") {
@@ -74,10 +71,7 @@ func rooted(address string) string {
 
 // move creates a redirect for each existing page below the target of a redirect in moves.
 func (r *reader) move(published texts) {
-	taken := map[string]bool{}
-	for name := range published {
-		taken[r.site.PathOf(name)] = true
-	}
+	taken := r.paths(published)
 	for _, m := range r.moves {
 		for page := range taken {
 			rest, ok := strings.CutPrefix(page, m.to+"/")

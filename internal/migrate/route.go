@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -20,9 +19,8 @@ var (
 	routeParam = regexp.MustCompile(`\[([^\]]+)\]`)
 	// routeContent is the comment that VitePress replaces with the content of a route's page.
 	routeContent = regexp.MustCompile(`<!--\s*@content\s*-->`)
-	// defaultExport matches the start of a default export. asynchronous matches what only delays a value.
+	// defaultExport matches the start of a default export.
 	defaultExport = regexp.MustCompile(`(?m)^export\s+default\s`)
-	asynchronous  = regexp.MustCompile(`\b(?:async|await)\s+`)
 	// pathsKey matches the key of the function that lists the pages of a route.
 	pathsKey = regexp.MustCompile(`\bpaths\b`)
 )
@@ -39,17 +37,17 @@ func (r *reader) route(all texts, name string) error {
 	if err != nil {
 		return fmt.Errorf("read project: %w", err)
 	}
-	loader, code, err := r.loader(name)
+	loader, script, err := firstFile(r.fsys, sources(strings.TrimSuffix(name, path.Ext(name))+".paths"))
 	if err != nil {
 		return err
 	}
+	code := string(script)
 	leave := func(message string) {
-		problem := diag.Problem{File: cmp.Or(loader, name), Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: "write a document for each page"}
-		problem.Pos = diag.Pos{Line: 1, Col: 1}
+		place := diag.Pos{Line: 1, Col: 1}
 		if at := pathsKey.FindStringIndex(code); at != nil {
-			problem.Pos = diag.PosAt(code, at[0])
+			place = diag.PosAt(code, at[0])
 		}
-		r.problems = append(r.problems, problem)
+		r.leftAt(cmp.Or(loader, name), place, message, "write a document for each page")
 	}
 	if loader == "" {
 		leave("the dynamic route has no script that lists its pages")
@@ -74,27 +72,12 @@ func (r *reader) route(all texts, name string) error {
 	return nil
 }
 
-// loader returns the script that lists the pages of a route, and its code. They are empty if there is none.
-func (r *reader) loader(name string) (file, code string, err error) {
-	for _, file := range sources(strings.TrimSuffix(name, path.Ext(name)) + ".paths") {
-		src, err := fs.ReadFile(r.fsys, file)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err != nil {
-			return "", "", fmt.Errorf("read project: %w", err)
-		}
-		return file, string(src), nil
-	}
-	return "", "", nil
-}
-
 // pagesOf evaluates the script of a route. It returns false if a page is unknown.
 func (r *reader) pagesOf(loader, code string) ([]map[string]any, bool) {
 	if !defaultExport.MatchString(code) {
 		return nil, false
 	}
-	program := asynchronous.ReplaceAllString(defaultExport.ReplaceAllLiteralString(code, "const $loader = "), "") +
+	program := defaultExport.ReplaceAllLiteralString(code, "const $loader = ") +
 		"\n;export default typeof $loader.paths === 'function' && !$loader.paths.toJSON ? $loader.paths() : $loader.paths\n"
 	value, _ := r.value(loader, []byte(program))
 	list, ok := value.([]any)

@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"path"
 	"regexp"
@@ -23,8 +22,9 @@ type sidebar struct {
 	// folder is the folder whose pages have this sidebar.
 	folder  string
 	entries []sidebarEntry
-	// from contains the setting.
+	// from contains the setting, and key is its key.
 	from *object
+	key  string
 }
 
 // sidebarEntry is an entry of a sidebar: a page, a group, or a group with a page.
@@ -140,22 +140,37 @@ func (r *reader) label(groups map[string]bool, all texts) {
 			entry = labels[r.withoutLocale(at)]
 		}
 		label, badge := plainLabel(r.translated(entry, at)), entry.badge
-		head, start, ok := frontmatter.Split(text)
+		head, _, ok := frontmatter.Split(text)
 		if label == "" || ok && settlesNavigation.MatchString(head) || isTitled(text, label) && badge == "" {
 			continue
 		}
-		lines := fmt.Sprintf("navigation:\n  title: %s\n", quoted(label))
-		if badge != "" {
-			lines += fmt.Sprintf("  badge: %s\n", quoted(badge))
-		}
-		if ok {
-			text = "---\n" + lines + head + "\n---" + text[start:]
-		} else {
-			text = "---\n" + lines + "---\n\n" + text
-		}
+		text = withMatter(navigationLines(label, badge), text)
 		r.site.Documents[name] = []byte(text)
 		all[name] = text
 	}
+}
+
+// navigationLines returns the navigation settings of a document as YAML, or "" if there is nothing to set.
+func navigationLines(title, badge string) string {
+	lines := ""
+	if title != "" {
+		lines += "  title: " + quoted(title) + "\n"
+	}
+	if badge != "" {
+		lines += "  badge: " + quoted(badge) + "\n"
+	}
+	if lines != "" {
+		lines = "navigation:\n" + lines
+	}
+	return lines
+}
+
+// withMatter adds lines at the start of the front matter of a document.
+func withMatter(lines, text string) string {
+	if head, start, ok := frontmatter.Split(text); ok {
+		return "---\n" + lines + head + "\n---" + text[start:]
+	}
+	return "---\n" + lines + "---\n\n" + text
 }
 
 // plainLabel returns a label without HTML.
@@ -178,20 +193,23 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 			shown[title] = true
 		}
 	}
-	left, from := []string{}, (*object)(nil)
+	var left []string
+	var first diag.Pos
 	for i, sidebar := range r.sidebars {
-		from = sidebar.from
+		from := sidebar.from
 		for entry := range within(sidebar.entries) {
-			if text := plainLabel(entry.label); !shown[text] && !strings.Contains(text, inText) {
+			if text := plainLabel(entry.label); from != nil && !shown[text] && !strings.Contains(text, inText) {
 				shown[text] = true
-				left = append(left, quoted(text))
+				if left = append(left, quoted(text)); len(left) == 1 {
+					first = from.file.places.text(entry.label, from.at(sidebar.key))
+				}
 			}
 		}
 		if i+1 < len(r.sidebars) && r.sidebars[i+1].from == from {
 			continue // the same setting
 		}
-		if len(left) > 0 && from != nil {
-			problem := diag.Migrate.Problemf(from.file.places.of(from.at("sidebar")), "texts of the sidebar are not carried over: %s", strings.Join(left, ", "))
+		if len(left) > 0 {
+			problem := diag.Migrate.Problemf(first, "texts of the sidebar are not carried over: %s", strings.Join(left, ", "))
 			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}

@@ -2,7 +2,6 @@ package migrate
 
 import (
 	"cmp"
-	"fmt"
 	"path"
 	"regexp"
 	"slices"
@@ -47,7 +46,7 @@ func (r *reader) starlight(o *object) {
 		h.Logo.Title = replaces == nil || !*replaces
 	}
 	reportUnknown(o, "sidebar")
-	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(o.take("sidebar"), rootPath), o})
+	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(o.take("sidebar"), rootPath), o, "sidebar"})
 	r.starlightPlugins(o)
 	if !o.has("sidebar") && len(r.sidebars) == 0 {
 		r.sidebars = []sidebar{{folder: rootPath, entries: []sidebarEntry{{below: rootPath, isGroup: true}}}}
@@ -87,7 +86,7 @@ func (r *reader) starlightPlugins(o *object) {
 		name := cmp.Or(textOf(value["plugin"]), textOf(value["name"]), strings.TrimSuffix(textOf(value["$unknown"]), "()"))
 		switch {
 		case strings.HasPrefix(name, topicsPlugin):
-			r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value["options"], rootPath), o})
+			r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value["options"], rootPath), o, "plugins"})
 		case name != "" && !isBuiltIn.MatchString(name):
 			local := name // the name of the plugin in the configuration
 			if match := regexp.MustCompile(`import\s+(\w+)[^'"]*['"]` + regexp.QuoteMeta(name) + `['"]`).FindSubmatch(o.file.src); match != nil {
@@ -161,15 +160,14 @@ func (r *reader) sidebarMatter(name, text string) string {
 	if address := matterSlug.FindStringSubmatch(head); ok && address != nil {
 		head = matterSlug.ReplaceAllLiteralString(head, "path: "+quoted("/"+strings.Trim(address[1], `"'/`)))
 		text = "---\n" + head + "\n---" + text[start:]
-		head, start, ok = frontmatter.Split(text)
 	}
 	if ok && r.isNotFound(name) {
-		return "---\nunlisted: true\n" + head + "\n---" + text[start:]
+		return withMatter("unlisted: true\n", text)
 	}
 	if !ok || !strings.Contains(head, "sidebar:") {
 		return text
 	}
-	matter, _ := frontmatter.Parse(head, frontmatter.Start(text))
+	matter := matterOf(text)
 	sidebar, _ := matter.Values["sidebar"].(map[string]any)
 	if order, ok := sidebar["order"].(float64); ok {
 		r.order[name] = order
@@ -177,23 +175,13 @@ func (r *reader) sidebarMatter(name, text string) string {
 	if _, taken := matter.Values["navigation"]; taken {
 		return text
 	}
-	var lines string
 	badge, _ := sidebar["badge"].(map[string]any)
-	for _, line := range [][2]string{
-		{"title", frontmatter.Text(sidebar["label"])},
-		{"badge", cmp.Or(textOf(badge["text"]), textOf(sidebar["badge"]))},
-	} {
-		if line[1] != "" {
-			lines += fmt.Sprintf("  %s: %s\n", line[0], quoted(line[1]))
-		}
-	}
-	switch {
-	case sidebar["hidden"] == true:
+	lines := navigationLines(frontmatter.Text(sidebar["label"]), cmp.Or(textOf(badge["text"]), textOf(sidebar["badge"])))
+	if sidebar["hidden"] == true {
 		lines = "navigation: false\n"
-	case lines == "":
-		return text
-	default:
-		lines = "navigation:\n" + lines
 	}
-	return "---\n" + lines + head + "\n---" + text[start:]
+	if lines == "" {
+		return text
+	}
+	return withMatter(lines, text)
 }

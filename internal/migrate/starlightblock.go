@@ -70,59 +70,61 @@ func jsxProps(text string) (props map[string]string, length int) {
 			return props, i + 2
 		case rest[0] == '>':
 			return props, i + 1
-		case strings.ContainsRune(" \t\r\n", rune(rest[0])):
-			i++
-		case rest[0] == '{': // a spread attribute
-			n := braced(rest)
-			if n == 0 {
-				return nil, 0
-			}
-			i += n
-		default:
-			name := jsxName.FindString(rest)
-			if name == "" {
-				return nil, 0
-			}
-			i += len(name)
-			if !strings.HasPrefix(text[i:], "=") {
-				continue
-			}
-			i++
-			value, isText, n := jsxValue(text[i:])
-			if n == 0 {
-				return nil, 0
-			}
-			if isText {
-				props[name] = value
-			}
-			i += n
 		}
+		n := jsxPart(text[i:])
+		if n == 0 {
+			break
+		}
+		if name, value, ok := strings.Cut(text[i:i+n], "="); ok && name[0] != '{' {
+			if text, isText := jsxText(value); isText {
+				props[name] = text
+			}
+		}
+		i += n
 	}
 	return nil, 0
 }
 
-// jsxValue reads the attribute value at the start of text and returns its length, or 0 if the value is not closed.
-// isText is false unless the value is plain text.
-func jsxValue(text string) (value string, isText bool, length int) {
-	if text == "" {
-		return "", false, 0
+// jsxPart returns the length of the part of a tag at the start of text, which is white space, an attribute, or a spread
+// attribute. It returns 0 if text begins with something else, or if a value is not closed.
+func jsxPart(text string) int {
+	switch {
+	case strings.ContainsRune(" \t\r\n", rune(text[0])):
+		return 1
+	case text[0] == '{': // a spread attribute
+		return braced(text)
 	}
-	switch text[0] {
-	case '"', '\'':
-		end := strings.IndexByte(text[1:], text[0])
-		if end < 0 {
-			return "", false, 0
-		}
-		return text[1 : end+1], true, end + 2
-	case '{':
-		n := braced(text)
-		if n == 0 {
-			return "", false, 0
-		}
-		value, isText = jsText(strings.TrimSpace(text[1 : n-1]))
-		return value, isText, n
+	name := len(jsxName.FindString(text))
+	if name == 0 || !strings.HasPrefix(text[name:], "=") {
+		return name
 	}
-	return "", false, 0
+	value := valueLength(text[name+1:])
+	if value == 0 {
+		return 0
+	}
+	return name + 1 + value
+}
+
+// valueLength returns the length of the attribute value at the start of text, or 0 if the value is not closed.
+func valueLength(text string) int {
+	switch {
+	case strings.HasPrefix(text, "{"):
+		return braced(text)
+	case strings.HasPrefix(text, `"`), strings.HasPrefix(text, "'"):
+		if end := strings.IndexByte(text[1:], text[0]); end >= 0 {
+			return end + 2
+		}
+	}
+	return 0
+}
+
+// jsxText returns the text of an attribute value. It returns false for other values.
+func jsxText(value string) (string, bool) {
+	inner := value[1 : len(value)-1]
+	if value[0] == '{' {
+		return jsText(strings.TrimSpace(inner))
+	}
+	return inner, true
 }
 
 // jsText returns the text of a JavaScript string literal. It returns false for other expressions and for template

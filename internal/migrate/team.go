@@ -30,17 +30,7 @@ func fromTeams(text string) string {
 	if !strings.Contains(text, "<VPTeam") {
 		return text
 	}
-	var b, prose strings.Builder
-	for line, kind := range linesOf(text) {
-		if kind == proseLine {
-			prose.WriteString(line)
-			continue
-		}
-		b.WriteString(fromTeam(prose.String()))
-		prose.Reset()
-		b.WriteString(line)
-	}
-	return b.String() + fromTeam(prose.String())
+	return changeProse(text, fromTeam)
 }
 
 // fromTeam converts the components of a team page in text without code blocks.
@@ -80,13 +70,7 @@ func (m member) write(b *strings.Builder) {
 	if m.Org != "" {
 		about += " @ " + m.Org
 	}
-	fmt.Fprintf(b, "::::card\n:::user{name=%q", m.Name)
-	for _, attribute := range [][2]string{{"description", strings.TrimSpace(about)}, {"src", m.Avatar}} {
-		if attribute[1] != "" {
-			fmt.Fprintf(b, " %s=%q", attribute[0], attribute[1])
-		}
-	}
-	b.WriteString("}\n:::\n")
+	fmt.Fprintf(b, "::::card\n:::user{%s}\n:::\n", attributes("name", m.Name, "description", strings.TrimSpace(about), "src", m.Avatar))
 	if m.Desc != "" {
 		fmt.Fprintf(b, "\n%s\n", m.Desc)
 	}

@@ -60,13 +60,7 @@ func (r *reader) ofTheme() map[string]string {
 	if r.themeVue != nil {
 		return r.themeVue
 	}
-	r.themeVue = map[string]string{}
-	_ = r.walk([]string{themeComponents}, func(name string) error {
-		if path.Ext(name) == ".vue" {
-			r.themeVue[mdc.Kebab(strings.TrimSuffix(path.Base(name), ".vue"))] = name
-		}
-		return nil
-	})
+	r.themeVue = r.themeFiles(".vue")
 	for _, index := range sources(vitePressFolder + "/theme/index") {
 		src, err := fs.ReadFile(r.fsys, index)
 		if err != nil {

@@ -15,7 +15,9 @@ func (r *reader) undocs(o *object) {
 	claim := o.text("shortDescription")
 	s.Description = cmp.Or(o.text("description"), claim, s.Description)
 	s.URL = strings.TrimRight(o.text("url"), "/")
-	r.undocsTheme(o)
+	if color := o.text("themeColor"); config.IsColor(color) {
+		r.site.Config.Theme.Primary = color
+	}
 	r.redirects(o.object("redirects"))
 	r.socials(o.object("socials"))
 	repository := strings.TrimPrefix(strings.Trim(o.text("github"), "/"), "https://github.com/")
@@ -26,14 +28,7 @@ func (r *reader) undocs(o *object) {
 	}
 	r.undocsVersions(o)
 	r.undocsLanding(o, claim, repository)
-	o.ignore("automd", "buildCache", "dir", "branch", "lang", "themeColor", "llms")
-}
-
-// undocsTheme reads the theme color.
-func (r *reader) undocsTheme(o *object) {
-	if color := o.text("themeColor"); config.IsColor(color) {
-		r.site.Config.Theme.Primary = color
-	}
+	o.ignore("automd", "buildCache", "dir", "branch", "lang", "llms")
 }
 
 func (r *reader) undocsVersions(o *object) {
@@ -61,11 +56,7 @@ func (r *reader) undocsLanding(o *object, claim, repository string) {
 		claim: cmp.Or(from.text("heroSubtitle"), claim), description: cmp.Or(from.text("heroDescription"), r.site.Config.Site.Description),
 		title: from.text("featuresTitle"),
 	}
-	if code, ok := from.values["heroCode"].(map[string]any); ok && code != nil {
-		l.code = from.object("heroCode").text("content")
-	} else {
-		l.code = from.text("heroCode")
-	}
+	l.code = from.textIn("heroCode", "content")
 	if all, err := r.texts(); err == nil { // documents reports the error
 		l.links = append(l.links, button{label: "Get Started", to: r.firstOf(all)})
 	}

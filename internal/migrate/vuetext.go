@@ -1,8 +1,6 @@
 package migrate
 
 import (
-	"io/fs"
-	"path"
 	"regexp"
 	"strings"
 )
@@ -151,31 +149,39 @@ var (
 
 // cutScripts removes the scripts from a document and returns the remaining text and the scripts.
 func cutScripts(text string) (rest, script string) {
-	var b, scripts strings.Builder
-	fence := ""
-	inScript := false
+	rest, script, _ = cutElements(text, opensScript, closesScript)
+	return rest, script
+}
+
+// cutElements removes elements outside of code blocks from a document. It returns the remaining text, the text in the
+// elements, and their line numbers. It removes nothing if an element is never closed.
+func cutElements(text string, opens, closes *regexp.Regexp) (rest, inner string, lines []int) {
+	var b, cut strings.Builder
+	fence, number, isOpen := "", 0, false
 	for line := range strings.Lines(text) {
+		number++
 		mark := codeFence.FindStringSubmatch(line)
 		switch {
-		case inScript:
-			inScript = !closesScript.MatchString(line)
-			scripts.WriteString(closesScript.ReplaceAllString(line, "\n"))
+		case isOpen:
+			isOpen = !closes.MatchString(line)
+			cut.WriteString(closes.ReplaceAllString(line, "\n"))
 			continue
 		case fence == "" && mark != nil:
 			fence = mark[1]
-		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence):
+		case fence != "" && mark != nil && strings.HasPrefix(mark[1], fence) && strings.Trim(line, "`~> \t\r\n") == "":
 			fence = ""
-		case fence == "" && opensScript.MatchString(line):
-			inScript = !closesScript.MatchString(line)
-			scripts.WriteString(closesScript.ReplaceAllString(opensScript.ReplaceAllString(line, ""), "\n"))
+		case fence == "" && opens.MatchString(line):
+			isOpen = !closes.MatchString(line)
+			cut.WriteString(closes.ReplaceAllString(opens.ReplaceAllString(line, ""), "\n"))
+			lines = append(lines, number)
 			continue
 		}
 		b.WriteString(line)
 	}
-	if inScript {
-		return text, "" // the script is never closed
+	if isOpen {
+		return text, "", nil
 	}
-	return b.String(), scripts.String()
+	return b.String(), cut.String(), lines
 }
 
 // documentRegion matches the inclusion of a region of a Markdown document. It captures the indentation, the file, the
@@ -185,32 +191,21 @@ var documentRegion = regexp.MustCompile(`^([ \t]*)<<<[ \t]*(\S+\.md)#([\w-]+)(?:
 // withRegions replaces inclusions of regions of Markdown documents with their code. The migrated documents may not
 // contain these regions, because they may be in the hidden part of a Twoslash block.
 func (r *reader) withRegions(file, text string) string {
-	var b strings.Builder
-	for line, kind := range linesOf(text) {
-		if match := documentRegion.FindStringSubmatch(line); kind == proseLine && match != nil {
+	return changeLines(text, func(line string) string {
+		if match := documentRegion.FindStringSubmatch(line); match != nil {
 			if code := r.region(file, match[2], match[3]); code != "" {
-				line = match[1] + strings.TrimRight("```"+match[4]+" "+match[5], " ") + "\n" + code + match[1] + "```\n"
+				return match[1] + strings.TrimRight("```"+match[4]+" "+match[5], " ") + "\n" + code + match[1] + "```\n"
 			}
 		}
-		b.WriteString(line)
-	}
-	return b.String()
+		return line
+	})
 }
 
 // region returns the lines of a region of a document that file refers to, or "" if there is no such region.
 func (r *reader) region(file, document, name string) string {
-	from, isRoot := strings.CutPrefix(document, "@/")
-	if from = path.Join(path.Dir(file), from); isRoot {
-		from = path.Join(r.site.Layout.Content, strings.TrimPrefix(document, "@/"))
+	src, _ := r.readIncluded(r.includedName(file, document))
+	if code := regionOf(string(src), name); code != string(src) {
+		return code + "\n"
 	}
-	src, err := fs.ReadFile(r.fsys, from)
-	if err != nil || isPrivate(from) {
-		return ""
-	}
-	_, rest, _ := strings.Cut(string(src), "#region "+name+"\n")
-	code, _, ok := strings.Cut(rest, "#endregion")
-	if !ok {
-		return ""
-	}
-	return code[:strings.LastIndexByte(code, '\n')+1]
+	return ""
 }

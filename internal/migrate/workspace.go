@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -51,11 +52,9 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 		return nil, err
 	}
 	if of, ok := value(own, "site").(yaml.MapSlice); ok {
-		of = without(of, "url")
-		if value(of, "name") == value(of, "title") {
-			of = without(of, "name")
-		}
-		own = with(own, "site", of)
+		hasOwnName := value(of, "name") != value(of, "title")
+		of = slices.DeleteFunc(of, func(item yaml.MapItem) bool { return item.Key == "url" || item.Key == "name" && !hasOwnName })
+		own = set(own, of, "site")
 	}
 	rest := differing(own, shared)
 	for _, path := range ownSettings {
@@ -120,8 +119,9 @@ func set(table yaml.MapSlice, to any, path ...string) yaml.MapSlice {
 		inner, _ := value(table, path[0]).(yaml.MapSlice)
 		to = set(inner, to, path[1:]...)
 	}
-	if value(table, path[0]) != nil {
-		return with(table, path[0], to)
+	if i := slices.IndexFunc(table, func(item yaml.MapItem) bool { return item.Key == path[0] }); i >= 0 {
+		table[i].Value = to
+		return table
 	}
 	return append(table, yaml.MapItem{Key: path[0], Value: to})
 }
@@ -162,53 +162,18 @@ func value(table yaml.MapSlice, key any) any {
 	return nil
 }
 
-func with(table yaml.MapSlice, key string, value any) yaml.MapSlice {
-	for i, item := range table {
-		if item.Key == key {
-			table[i].Value = value
-		}
-	}
-	return table
-}
-
-func without(table yaml.MapSlice, key string) yaml.MapSlice {
-	var rest yaml.MapSlice
-	for _, item := range table {
-		if item.Key != key {
-			rest = append(rest, item)
-		}
-	}
-	return rest
-}
-
-// fence matches a line that begins or ends a code block.
-var fence = regexp.MustCompile("^\\s*(`{3,}|~{3,})")
-
 // LinkByName replaces links to pages at an address with links that name a site, such as cientos:/guide. hasPage reports
 // whether the site has a page at a path. It does not change code blocks.
 func LinkByName(text []byte, address, name string, hasPage func(path string) bool) []byte {
 	link := regexp.MustCompile(`(\]\(<?|="|: ["']?)` + regexp.QuoteMeta(address) + `(/[^\s)"'#?>]*)?([\s)"'#?>]|$)`)
-	var out strings.Builder
-	closing := ""
-	for line := range strings.Lines(string(text)) {
-		if mark := fence.FindStringSubmatch(line); mark != nil {
-			switch {
-			case closing == "":
-				closing = mark[1]
-			case strings.HasPrefix(mark[1], closing):
-				closing = ""
+	return []byte(changeLines(string(text), func(line string) string {
+		return link.ReplaceAllStringFunc(line, func(found string) string {
+			parts := link.FindStringSubmatch(found)
+			path := "/" + strings.Trim(parts[2], "/")
+			if !hasPage(path) {
+				return found
 			}
-		} else if closing == "" && strings.Contains(line, address) {
-			line = link.ReplaceAllStringFunc(line, func(found string) string {
-				parts := link.FindStringSubmatch(found)
-				path := "/" + strings.Trim(parts[2], "/")
-				if !hasPage(path) {
-					return found
-				}
-				return parts[1] + name + ":" + path + parts[3]
-			})
-		}
-		out.WriteString(line)
-	}
-	return []byte(out.String())
+			return parts[1] + name + ":" + path + parts[3]
+		})
+	}))
 }

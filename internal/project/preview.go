@@ -93,7 +93,7 @@ func (p *Preview) Open(ctx context.Context, changed []string) (*dev.State, diag.
 	if !p.isChecked {
 		return nil, append(refused, p.problems...), err
 	}
-	docs, problems, err := p.reader.Load(ctx, p.config.Config)
+	docs, problems, err := p.reader.Load(ctx, p.config)
 	if err != nil {
 		return nil, append(problems, p.problems...), err
 	}

@@ -121,7 +121,7 @@ func open(ctx context.Context, from source.Source) (*Project, diag.List, error) 
 	if from.Edition == nil {
 		_ = editor.KeepSchema(dir) // an error does not matter, because only editors need the schema
 	}
-	docs, found, err := documents.NewReader(root).Load(ctx, c.Config)
+	docs, found, err := documents.NewReader(root).Load(ctx, c)
 	docs, found = documents.WithoutDrafts(docs, found)
 	docs = content.WithOriginals(docs, c.ContentLocales())
 	problems = append(problems, found...)

@@ -22,10 +22,25 @@ type section struct {
 // the largest part of each page, so the sidebar shows one section and links to the others instead.
 const wholeTree = 250
 
-// addSections creates a section for each top-level node of a language. If no links refer to these nodes, it creates a
-// single section with all pages.
+// mostLinks is the maximum number of links from all sections to the other sections. It is reached by 225 folders.
+const mostLinks = 50_000
+
+// isWhole reports whether one sidebar contains all pages of a tree if no links refer to its sections. This is also the case
+// if the links from each section to all others would be too many.
+func isWhole(tree []*nav.Node) bool {
+	sections := 0
+	for _, top := range tree {
+		if len(top.Children) > 0 {
+			sections++
+		}
+	}
+	return len(tree) > 1 && (len(nav.Pages(tree)) <= wholeTree || sections*len(tree) > mostLinks)
+}
+
+// addSections creates a section for each top-level node of a language. If no links refer to these nodes, it may create a
+// single section with all pages instead.
 func (s *Site) addSections(l *language, tree []*nav.Node) error {
-	if len(l.Shell.Sections) == 0 && len(tree) > 1 && len(nav.Pages(tree)) <= wholeTree {
+	if len(l.Shell.Sections) == 0 && isWhole(tree) {
 		l.whole = true
 		var err error
 		l.home, err = s.addSection(payload.Section{Path: s.config.Base.Address(l.Locale.Home()), Title: l.Title, Nodes: s.navNodes(tree)})

@@ -67,6 +67,19 @@ func TestPagesWithoutFolder(t *testing.T) {
 	}
 }
 
+// TestManySections checks that a site with hundreds of folders has one section, because each section would link to all
+// others.
+func TestManySections(t *testing.T) {
+	files := fstest.MapFS{}
+	for i := range 300 {
+		files[fmt.Sprintf("folder-%d/page.md", i)] = &fstest.MapFile{Data: []byte("# Page\n")}
+	}
+	s := sitetest.New(t, files, func(config *site.Config) { config.Shell.Sections = nil })
+	if first, last := s.Site.SectionOf("/folder-0/page"), s.Site.SectionOf("/folder-299/page"); first != last {
+		t.Errorf("the sections are %q and %q, want the same", first, last)
+	}
+}
+
 // TestCanLink checks that links may refer to files that a build generates from pages.
 func TestCanLink(t *testing.T) {
 	s := sitetest.New(t, sectionPages, func(*site.Config) {})

@@ -44,7 +44,7 @@ func (r *Reader) Forget() {
 }
 
 // Load reads the documents of all collections. It stops when ctx is done.
-func (r *Reader) Load(ctx context.Context, c config.Config) ([]content.Document, diag.List, error) {
+func (r *Reader) Load(ctx context.Context, c config.File) ([]content.Document, diag.List, error) {
 	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
 	if info, err := fs.Stat(r.root, dir); err != nil || !info.IsDir() {
 		return nil, nil, fmt.Errorf("there is no content folder %q; create it, set another one with content.dir in %s, or create a site with \"tresdocs init\"", c.Content.Dir, config.FileName)
@@ -58,9 +58,9 @@ func (r *Reader) Load(ctx context.Context, c config.Config) ([]content.Document,
 		return nil, problems, err
 	}
 	reader := &r.documents
-	reader.Address, reader.Text = libraries.address, interfaceTexts(r.root, c)
+	reader.Address, reader.Text = libraries.address, interfaceTexts(r.root, c.Config)
 	var docs []content.Document
-	problems = append(problems, missingFolders(files, c)...)
+	problems = append(problems, missingFolders(files, c.Config)...)
 	for _, collection := range c.Collections() {
 		loaded, found, err := reader.Load(ctx, files, collection)
 		if err != nil {
@@ -78,7 +78,7 @@ func (r *Reader) Load(ctx context.Context, c config.Config) ([]content.Document,
 
 // generate returns the documents that are generated in the site's first language from descriptions of
 // libraries and of HTTP APIs.
-func (r *Reader) generate(c config.Config, libraries *libraries, docs []content.Document) ([]content.Document, diag.List) {
+func (r *Reader) generate(c config.File, libraries *libraries, docs []content.Document) ([]content.Document, diag.List) {
 	reader := &r.documents
 	text := func(key string) string { return reader.Text(c.ContentLocales()[0], key) }
 	generated, problems := libraries.documents(reader, docs, text, &r.generated)

@@ -2,9 +2,11 @@ package documents
 
 import (
 	"cmp"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -44,7 +46,7 @@ type libraryPages struct {
 }
 
 // loadLibraries reads the configured library descriptions.
-func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libraries, diag.List, error) {
+func loadLibraries(root fs.FS, c config.File, reader *reference.Reader) (*libraries, diag.List, error) {
 	l := &libraries{root: root, addresses: map[string]string{}}
 	hasElements := c.Elements.Package != "" && c.Elements.Page != ""
 	if len(c.Reference) == 0 && !hasElements {
@@ -55,8 +57,8 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 		return l, nil, err
 	}
 	l.set = set
-	for _, one := range c.Reference {
-		problems = append(problems, l.add(c, one, "reference")...)
+	for i, one := range c.Reference {
+		problems = append(problems, l.add(c, one, fmt.Sprintf("reference[%d]", i))...)
 	}
 	if hasElements {
 		problems = append(problems, l.add(c, config.Reference{Package: c.Elements.Package, Page: c.Elements.Page}, "elements")...)
@@ -65,9 +67,9 @@ func loadLibraries(root fs.FS, c config.Config, reader *reference.Reader) (*libr
 }
 
 // add adds a library with the location of its pages. one is the value of the configuration key.
-func (l *libraries) add(c config.Config, one config.Reference, key string) diag.List {
+func (l *libraries) add(c config.File, one config.Reference, key string) diag.List {
 	page := one.Page
-	library, problem := l.find(one.Package, key+".package")
+	library, problem := l.find(c, one.Package, key+".package")
 	if problem != nil {
 		return diag.List{*problem}
 	}
@@ -79,11 +81,11 @@ func (l *libraries) add(c config.Config, one config.Reference, key string) diag.
 	pages.addresses = apidoc.Addresses(library, pages.path)
 	if pages.isElements {
 		pages.addresses = elements.Addresses(library, pages.path, c.Elements.Tags)
-		if problems := unknownElements(library, c.Elements.Tags); len(problems) > 0 {
+		if problems := unknownElements(c, library); len(problems) > 0 {
 			return problems
 		}
 	}
-	if problems := unknownKeywords(pages); len(problems) > 0 {
+	if problems := unknownKeywords(c, pages, key); len(problems) > 0 {
 		return problems
 	}
 	l.lists = append(l.lists, pages)
@@ -95,34 +97,42 @@ func (l *libraries) add(c config.Config, one config.Reference, key string) diag.
 	return nil
 }
 
+// fault returns a problem at the value of a key in the configuration.
+func fault(c config.File, key, format string, args ...any) diag.Problem {
+	return c.WithSource(diag.List{diag.Errorf(c.Pos(key), format, args...)})[0]
+}
+
+// unindexed removes the index of a list from a key.
+var unindexed = regexp.MustCompile(`\[\d+\]`)
+
+// named returns the name of a key in messages, which has no index.
+func named(key string) string { return unindexed.ReplaceAllString(key, "") }
+
 // unknownElements reports configured tags that do not exist in the library.
-func unknownElements(library *reference.Library, tags []string) diag.List {
+func unknownElements(c config.File, library *reference.Library) diag.List {
 	var problems diag.List
-	for _, tag := range elements.Unknown(library, tags) {
-		problem := diag.Errorf(diag.Pos{}, "elements.tags: the description of %q has no element %q", library.Package, tag)
-		problem.File = config.FileName
-		problems = append(problems, problem)
+	for _, tag := range elements.Unknown(library, c.Elements.Tags) {
+		key := fmt.Sprintf("elements.tags[%d]", slices.Index(c.Elements.Tags, tag))
+		problems = append(problems, fault(c, key, "elements.tags: the description of %q has no element %q", library.Package, tag))
 	}
 	return problems
 }
 
-// unknownKeywords reports keywords for names that have no page.
-func unknownKeywords(l libraryPages) diag.List {
+// unknownKeywords reports keywords for names that have no page. key is the key of the library in the configuration.
+func unknownKeywords(c config.File, l libraryPages, key string) diag.List {
 	var problems diag.List
 	for _, name := range slices.Sorted(maps.Keys(l.keywords)) {
 		address, found := l.addresses[name]
 		if found && !strings.Contains(address, "#") {
 			continue
 		}
-		problem := diag.Errorf(diag.Pos{}, "reference.keywords: the description of %q has no component, function or class %q", l.library.Package, name)
-		problem.File = config.FileName
-		problems = append(problems, problem)
+		problems = append(problems, fault(c, key+".keywords."+name, "reference.keywords: the description of %q has no component, function or class %q", l.library.Package, name))
 	}
 	return problems
 }
 
-// find returns the library that describes the package with the given name.
-func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
+// find returns the library that describes the package with the given name, which is the value of key.
+func (l *libraries) find(c config.File, name, key string) (*reference.Library, *diag.Problem) {
 	names := make([]string, len(l.set))
 	for i, library := range l.set {
 		if library.Package == name {
@@ -130,8 +140,7 @@ func (l *libraries) find(name, key string) (*reference.Library, *diag.Problem) {
 		}
 		names[i] = library.Package
 	}
-	problem := diag.Errorf(diag.Pos{}, "no description in %s describes the package %q of %s", reference.Folder, name, key)
-	problem.File = config.FileName
+	problem := fault(c, key, "no description in %s describes the package %q of %s", reference.Folder, name, named(key))
 	if near, ok := diag.Nearest(name, names); ok {
 		problem = problem.WithHint("did you mean %q?", near)
 	} else {
@@ -188,13 +197,11 @@ func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text 
 
 // collectionOf returns the collection of pages that contains the file name. name is the value of the configuration
 // key.
-func collectionOf(c config.Config, name, key string) (content.Collection, diag.List) {
+func collectionOf(c config.File, name, key string) (content.Collection, diag.List) {
 	for _, one := range c.Collections() {
 		if one.Type == content.PageType && one.Holds(name) {
 			return one, nil
 		}
 	}
-	problem := diag.Errorf(diag.Pos{}, "no collection of pages includes %q, the value of %s", name, key)
-	problem.File = config.FileName
-	return content.Collection{}, diag.List{problem}
+	return content.Collection{}, diag.List{fault(c, key, "no collection of pages includes %q, the value of %s", name, named(key))}
 }

@@ -1,6 +1,7 @@
 package documents
 
 import (
+	"fmt"
 	"io/fs"
 	"path"
 	"runtime"
@@ -15,12 +16,12 @@ import (
 )
 
 // openAPIDocuments generates the pages about the operations in the configured OpenAPI descriptions.
-func openAPIDocuments(root fs.FS, c config.Config, reader *content.Reader, text func(key string) string) ([]content.Document, diag.List) {
+func openAPIDocuments(root fs.FS, c config.File, reader *content.Reader, text func(key string) string) ([]content.Document, diag.List) {
 	var docs []content.Document
 	var problems diag.List
-	for _, from := range c.OpenAPI {
+	for i, from := range c.OpenAPI {
 		list := from.Page + ".md"
-		collection, found := collectionOf(c, list, "openapi.page")
+		collection, found := collectionOf(c, list, fmt.Sprintf("openapi[%d].page", i))
 		if len(found) > 0 {
 			problems = append(problems, found...)
 			continue

@@ -21,7 +21,7 @@ func (n *Node) isGroup() bool { return strings.Contains(n.Path, groupMark) }
 // group moves the nodes that the groups in the order of a folder name into these groups, which become children of the
 // folder. It returns the order with the names of the groups in their place.
 func (b *builder) group(folder *Node, at string, order []any) []any {
-	taken := map[string]*Node{}
+	g := grouping{map[string]*Node{}, map[string]bool{}}
 	names := namesIn(order, nil)
 	slices.SortStableFunc(names, func(a, b string) int { // a page before the folder that contains it
 		return cmp.Compare(strings.Count(b, "/"), strings.Count(a, "/"))
@@ -29,16 +29,13 @@ func (b *builder) group(folder *Node, at string, order []any) []any {
 	for _, name := range names {
 		path := strings.TrimSuffix(at, "/") + "/" + name
 		if node := take(folder, path); node != nil {
-			taken[name] = node
+			g.taken[name] = node
 		}
 	}
 	entries := make([]any, 0, len(order))
 	for _, entry := range order {
 		if values, ok := entry.(map[string]any); ok {
-			if group := newGroup(at, values, taken); group != nil {
-				for hasChild(folder, group.Path) {
-					group.Path += "-"
-				}
+			if group := g.group(at, values); group != nil {
 				folder.Children = append(folder.Children, group)
 				_, name := cutLast(group.Path)
 				entry = name
@@ -47,11 +44,6 @@ func (b *builder) group(folder *Node, at string, order []any) []any {
 		entries = append(entries, entry)
 	}
 	return entries
-}
-
-// hasChild reports whether a folder has a child with a path.
-func hasChild(folder *Node, path string) bool {
-	return slices.ContainsFunc(folder.Children, func(child *Node) bool { return child.Path == path })
 }
 
 // namesIn returns the names in all groups of an order. within is nil for the order itself, whose names are not in a
@@ -72,10 +64,22 @@ func namesIn(order, within []any) []string {
 	return names
 }
 
-// newGroup returns a group with the nodes that it names. It returns nil if there are none.
-func newGroup(at string, values map[string]any, taken map[string]*Node) *Node {
+// grouping creates the groups in the order of a folder.
+type grouping struct {
+	// taken maps the names in the order to the nodes that no group contains yet.
+	taken map[string]*Node
+	// paths are the paths of the groups.
+	paths map[string]bool
+}
+
+// group returns a group with the nodes that it names. It returns nil if there are none. Groups with the same title have
+// different paths.
+func (g grouping) group(at string, values map[string]any) *Node {
 	title := frontmatter.Text(values["title"])
 	group := &Node{Title: title, Path: strings.TrimSuffix(at, "/") + "/" + groupMark + slug.GitHub(title)}
+	for g.paths[group.Path] {
+		group.Path += "-"
+	}
 	for key, value := range values {
 		if key != itemsKey && key != "title" {
 			group.set(key, value)
@@ -85,12 +89,12 @@ func newGroup(at string, values map[string]any, taken map[string]*Node) *Node {
 	for _, item := range items {
 		switch item := item.(type) {
 		case string:
-			if node := taken[item]; node != nil {
+			if node := g.taken[item]; node != nil {
 				group.Children = append(group.Children, node)
-				delete(taken, item) // a page is in one group
+				delete(g.taken, item) // a page is in one group
 			}
 		case map[string]any:
-			if inner := newGroup(group.Path, item, taken); inner != nil {
+			if inner := g.group(group.Path, item); inner != nil {
 				group.Children = append(group.Children, inner)
 			}
 		}
@@ -98,6 +102,7 @@ func newGroup(at string, values map[string]any, taken map[string]*Node) *Node {
 	if len(group.Children) == 0 {
 		return nil
 	}
+	g.paths[group.Path] = true
 	return group
 }
 

@@ -69,22 +69,23 @@ func (b *builder) reorder(folder *Node, at string) {
 	if len(names) == 0 {
 		return
 	}
-	names = b.group(folder, at, names)
-	slices.SortStableFunc(folder.Children, func(a, b *Node) int {
-		return cmp.Compare(place(names, a, at), place(names, b, at))
-	})
-}
-
-// place returns the index of a child in a list of names. The page of the folder itself comes first.
-func place(names []any, child *Node, at string) int {
-	if child.Path == at {
-		return -1
+	places := map[string]int{}
+	for i, name := range slices.Backward(b.group(folder, at, names)) {
+		if text, ok := name.(string); ok {
+			places[text] = i
+		}
 	}
-	_, name := cutLast(child.Path)
-	if i := slices.Index(names, any(name)); i >= 0 {
-		return i
+	place := func(child *Node) int {
+		if child.Path == at {
+			return -1 // the page of the folder itself
+		}
+		_, name := cutLast(child.Path)
+		if i, ok := places[name]; ok {
+			return i
+		}
+		return len(names)
 	}
-	return len(names)
+	slices.SortStableFunc(folder.Children, func(a, b *Node) int { return cmp.Compare(place(a), place(b)) })
 }
 
 // navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.

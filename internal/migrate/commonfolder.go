@@ -1,0 +1,75 @@
+package migrate
+
+import (
+	"cmp"
+	"path"
+	"slices"
+	"strings"
+)
+
+// owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
+// them.
+func (r *reader) owned(one sidebar) []sidebarEntry {
+	lists := map[string]map[string]bool{}
+	for _, other := range r.sidebars {
+		if lists[other.folder] == nil {
+			lists[other.folder] = map[string]bool{}
+		}
+		for entry := range within(other.entries) {
+			lists[other.folder][entry.page] = true
+		}
+	}
+	var without func([]sidebarEntry) []sidebarEntry
+	without = func(entries []sidebarEntry) []sidebarEntry {
+		var left []sidebarEntry
+		for _, entry := range entries {
+			isElsewhere := false
+			for folder, pages := range lists {
+				isElsewhere = isElsewhere || len(folder) > len(one.folder) && pages[entry.page] && isBelow(entry.page, folder) ||
+					!isBelow(entry.page, one.folder) && pages[entry.page] && isBelow(entry.page, folder)
+			}
+			entry.items = without(entry.items)
+			if isElsewhere {
+				entry.page = ""
+			}
+			if entry.page != "" || entry.below != "" || len(entry.items) > 0 {
+				left = append(left, entry)
+			}
+		}
+		return left
+	}
+	return without(one.entries)
+}
+
+// commonFolder returns the folder whose order contains the entries of a sidebar, which is the folder of the sidebar or of
+// its language if that contains all pages.
+func (r *reader) commonFolder(folder string, entries []sidebarEntry) string {
+	first := ""
+	for entry := range within(entries) {
+		for _, at := range []string{entry.page, entry.below} {
+			for at != "" && !isBelow(at, folder) {
+				folder = path.Dir(folder)
+			}
+			if at != "" {
+				top, _, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
+				if first != "" && first != top {
+					top = rootPath
+				}
+				first = top
+			}
+		}
+	}
+	if folder == rootPath && slices.ContainsFunc(r.languageFolders(), func(language string) bool { return strings.EqualFold(language, first) }) {
+		return rootPath + first
+	}
+	return folder
+}
+
+// languageFolders returns the folders of languages.
+func (r *reader) languageFolders() []string {
+	folders := slices.Clone(r.locales)
+	for _, locale := range r.site.Config.Locales {
+		folders = append(folders, cmp.Or(locale.Folder, locale.Code))
+	}
+	return folders
+}

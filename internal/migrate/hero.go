@@ -1,0 +1,104 @@
+package migrate
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+)
+
+// heroOfMatter generates the landing pages that VitePress and Starlight generate from front matter, one for each
+// language. The text of the document follows the generated part.
+func (r *reader) heroOfMatter() {
+	names := []string{"index.md", "index.mdx"}
+	for _, language := range []string{"*/index.md", "*/index.mdx"} {
+		more, _ := fs.Glob(r.fsys, path.Join(r.site.Layout.Content, language)) // the pattern is valid
+		for _, name := range more {
+			if name = strings.TrimPrefix(name, r.site.Layout.Content+"/"); localIndex.MatchString(strings.TrimSuffix(name, "x")) {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, name := range names {
+		src, err := fs.ReadFile(r.fsys, path.Join(r.site.Layout.Content, name))
+		if err != nil {
+			continue
+		}
+		_, start, _ := frontmatter.Split(string(src))
+		matter := matterOf(string(src))
+		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
+		if !top.has("hero") {
+			if text := src[start:]; shows.Match(text) && !says.Match(noText.ReplaceAll(text, nil)) {
+				rest, _ := cutScripts(string(text))
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, rest)
+			}
+			continue
+		}
+		hero := top.object("hero")
+		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
+		if l.name == "" && l.claim == "" {
+			l.claim = top.text("title")
+		}
+		r.heroPicture(&l, name, hero)
+		for _, action := range hero.objects("actions") {
+			if label := strings.TrimSpace(action.text("text")); label != "" {
+				l.links = append(l.links, button{label: label, to: action.text("link")})
+			}
+		}
+		for _, one := range top.objects("features") {
+			icon, _ := one.values["icon"].(string)
+			l.features = append(l.features, feature{one.text("title"), one.text("details"), icon, one.text("link")})
+		}
+		page := "---\ntitle: " + quoted(cmp.Or(top.text("title"), l.name, r.site.Config.Site.Name)) + "\n"
+		if text := top.text("description"); text != "" {
+			page += "description: " + quoted(text) + "\n"
+		}
+		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(path.Join(r.site.Layout.Content, name), string(src[start:])))))
+		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
+	}
+}
+
+// shows matches the tag of a component. noText matches code and tags in a document, and says matches a letter.
+var (
+	shows  = regexp.MustCompile(`<[A-Z]`)
+	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
+	says   = regexp.MustCompile(`\pL`)
+)
+
+// plainLanding generates a landing page from general site settings. It is used if the document only contains a
+// component of the project.
+func (r *reader) plainLanding(top *object, body string) []byte {
+	s := r.site.Config.Site
+	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}
+	for _, item := range r.site.Config.Header.Menu {
+		if item.To != "" {
+			l.links = []button{{label: item.Label, to: item.To}}
+			break
+		}
+	}
+	return []byte("---\ntitle: " + quoted(l.claim) + "\n---\n\n" + l.markdown() + body)
+}
+
+// heroPicture reads the picture next to the headline, which may differ between the color modes.
+func (r *reader) heroPicture(l *landing, document string, hero *object) {
+	if address, ok := hero.values["image"].(string); ok {
+		l.light = address
+		return
+	}
+	image := hero.object("image")
+	place := func(key string) string {
+		file := image.text(key)
+		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {
+			return cmp.Or(r.take(file), file) // the address of a file of the project, from the project's folder
+		}
+		alias, _, _ := strings.Cut(file, "/")
+		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {
+			return file
+		}
+		return r.picture(document, file)
+	}
+	l.light, l.dark, l.alt = cmp.Or(place("src"), place("file"), place("light")), place("dark"), image.text("alt")
+}

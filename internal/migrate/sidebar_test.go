@@ -1,0 +1,62 @@
+package migrate_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// TestSidebarGroups checks groups with equal titles, and groups with the title of their folder.
+func TestSidebarGroups(t *testing.T) {
+	for _, c := range []struct{ name, sidebar, file, want string }{
+		{
+			"equal titles",
+			`[{ text: 'Two', items: [{ link: '/two/a' }] }, { text: 'Two', items: [{ text: 'More', items: [{ link: '/two/b' }] }, { text: 'More', items: [{ link: '/api/b' }] }] }]`, // the title of the folder
+			".navigation.yml",
+			"order:\n  - title: \"Two\"\n    open: true\n    items:\n      - \"two/a\"\n  - title: \"Two\"\n    open: true\n    items:\n" +
+				"      - title: \"More\"\n        open: true\n        items:\n          - \"two/b\"\n      - \"api\"\n",
+		},
+		{"a group in a group of the same title", `[{ text: 'Api', items: [{ text: 'Api', items: [{ link: '/api/a' }, { link: '/api/b' }] }] }, { link: '/two/a' }]`, ".navigation.yml", "order:\n  - \"api\"\n  - \"two\"\n"},
+		{
+			"and deeper", `[{ text: 'All', items: [{ text: 'Api', items: [{ text: 'Api', items: [{ link: '/api/a' }] }] }, { link: '/two/a' }] }]`, ".navigation.yml",
+			"order:\n  - title: \"All\"\n    open: true\n    items:\n      - \"api\"\n      - \"two/a\"\n",
+		},
+		{"the only group of a folder", `{ '/api/': [{ text: 'API', items: [{ link: '/api/a' }, { link: '/api/deep/c' }] }] }`, "api/.navigation.yml", "title: \"API\"\norder:\n  - \"a\"\n  - \"deep/c\"\n"},
+		{"one of two groups of a folder", `{ '/api/': [{ text: 'Api', items: [{ link: '/api/a' }] }, { text: 'More', items: [{ link: '/api/b' }] }] }`, "api/.navigation.yml", "order:\n  - title: \"Api\"\n    open: true\n    items:\n      - \"a\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			fsys := fstest.MapFS{".vitepress/config.mjs": {Data: []byte("export default { title: 'A', themeConfig: { sidebar: " + c.sidebar + " } }")}}
+			for _, name := range []string{"index", "api/a", "api/b", "api/deep/c", "two/a", "two/b"} {
+				fsys[name+".md"] = &fstest.MapFile{Data: []byte("# " + name + "\n")}
+			}
+			site, problems, err := migrate.Read(fsys, migrate.Options{Name: "A"})
+			if got := string(site.Documents[c.file]); err != nil || len(problems) > 0 || got != c.want {
+				t.Errorf("%s%v, problems %v\nwant\n%s", got, err, problems, c.want)
+			}
+		})
+	}
+}
+
+// TestSidebarPlaces checks the place of a text of the sidebar that is not carried over.
+func TestSidebarPlaces(t *testing.T) {
+	config := `import starlight from '@astrojs/starlight'
+import topics from 'starlight-sidebar-topics'
+export default { integrations: [starlight({
+  title: 'A',
+  plugins: [topics([
+    { label: 'Guides', link: '/guides/a' },
+    { label: 'Lost', link: 'https://a.test' },
+  ])],
+})] }`
+	_, problems, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs":             {Data: []byte(config)},
+		"src/content/docs/index.md":    {Data: []byte("---\ntitle: A\n---\n")},
+		"src/content/docs/guides/a.md": {Data: []byte("---\ntitle: Guides\n---\n")},
+	}, migrate.Options{Name: "A"})
+	const want = `astro.config.mjs:7:14: warning: texts of the sidebar are not carried over: "Lost"`
+	if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0].String(), want) {
+		t.Errorf("%v, %v, want %s", problems, err, want)
+	}
+}
