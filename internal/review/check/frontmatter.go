@@ -240,7 +240,7 @@ func (c *checker) written(key string) string {
 }
 
 // booleanKeys are the front matter keys whose values are true or false. Some of them can have other values, too.
-var booleanKeys = []string{"draft", "navigation", "pagefind", "robots", "search", "sitemap", "toc", "unlisted"}
+var booleanKeys = []string{"deprecated", "draft", "navigation", "pagefind", "robots", "search", "sitemap", "toc", "unlisted"}
 
 // numberKeys are the front matter keys whose values are numbers.
 var numberKeys = []string{"search.boost", "toc.depth", "toc.searchDepth"}
