@@ -22,6 +22,8 @@ type articleWriter struct {
 	linked int
 	// phrase counts the open elements that contain text or cannot contain paragraphs.
 	phrase int
+	// tables counts the open tables.
+	tables int
 }
 
 // source contains the inputs for rendering an article.
@@ -229,6 +231,8 @@ func (w *articleWriter) table(n *mdc.Node) {
 	w.html.WriteString(` tabindex="0" role="group"`)
 	attr(&w.html, "aria-label", w.texts.Text("prose", "table"))
 	w.html.WriteByte('>')
+	w.tables++
+	defer func() { w.tables-- }()
 	if isReference {
 		w.referenceTable(n)
 	} else {

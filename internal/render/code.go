@@ -98,7 +98,11 @@ func (w *articleWriter) word(n *mdc.Node) {
 	w.attributes(n)
 	flag(&w.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
 	w.html.WriteByte('>')
-	w.nodes(n.Children)
+	if w.tables > 0 && len(n.Children) == 1 && n.Children[0].IsText() {
+		breakable(&w.html, n.Children[0].Text)
+	} else {
+		w.nodes(n.Children)
+	}
 	w.close("code")
 }
 

@@ -50,7 +50,7 @@ func (w *articleWriter) rest(n *mdc.Node) {
 			continue
 		}
 		if known.Items != nil {
-			nodes = slices.DeleteFunc(slices.Clone(nodes), isItem)
+			nodes = slices.DeleteFunc(slices.Clone(nodes), mdc.IsItem)
 		}
 		w.nodes(nodes)
 	}
@@ -60,11 +60,6 @@ func (w *articleWriter) rest(n *mdc.Node) {
 func (w *articleWriter) showsNothing(known components.Component) bool {
 	_, has := known.Slot(components.Default)
 	return !has && known.Items == nil && w.components != nil
-}
-
-// isItem reports whether n can be an item of a component that reads items. Items must be components or code blocks.
-func isItem(n *mdc.Node) bool {
-	return n.Tag == "pre" || n.Component || mdc.IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }
 
 // call ends the current run of HTML and adds a call to the component n with the given slots.
@@ -181,7 +176,7 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 		}
 		var items []components.Prop
 		if name == components.Default && known.Items != nil {
-			items, nodes = known.Items, slices.DeleteFunc(slices.Clone(nodes), func(n *mdc.Node) bool { return !isItem(n) })
+			items, nodes = known.Items, slices.DeleteFunc(slices.Clone(nodes), func(n *mdc.Node) bool { return !mdc.IsItem(n) })
 		}
 		slots[name] = w.slot(items, nodes)
 	}

@@ -113,7 +113,7 @@ func comparePlaces(a, b coverage.Place) int {
 }
 
 // isDraft matches front matter that marks a document as a draft.
-var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*true\s*$`)
+var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*["']?(?i:true|yes|on)["']?\s*$`)
 
 // Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits hidden
 // files and drafts, because they are not meant to be published.

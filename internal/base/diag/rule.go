@@ -124,7 +124,7 @@ var Rules = []RuleInfo{
 	{Name: SiteComponent, Level: Error, Doc: "a component, slot, layout or page of the site that cannot be built"},
 	{Name: SiteRender, Level: Warning, Doc: "a component of the site that throws an error at build time"},
 	{Name: Slot, Level: Warning, Doc: "a slot that does not exist in its component"},
-	{Name: Syntax, Level: Warning, Doc: "a component, table, footnote, attribute or ID that is shown as text or omitted because its syntax is wrong"},
+	{Name: Syntax, Level: Warning, Doc: "a component, heading, table, footnote, attribute or ID that is shown as text or omitted because its syntax is wrong"},
 	{Name: Undocumented, Level: Warning, Doc: "a member of a library that is documented neither in its comment nor on the page that lists it"},
 	{Name: UnreadFile, Level: Warning, Doc: "a file in the content folder that is ignored because of its name"},
 	{Name: UnsafeHTML, Level: Warning, Doc: "HTML, an attribute or a style that is removed because it could run a script or affect the rest of the page"},

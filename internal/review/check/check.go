@@ -116,7 +116,10 @@ func (c *checker) node(n *mdc.Node) {
 		c.binding(n)
 	case name == "p":
 		c.moduleLine(n)
+		c.containers(n)
 		c.tableWithoutHeader(n)
+	case name == "li":
+		c.containers(n)
 	case name == "h1":
 		c.title(n)
 	case name == "span":

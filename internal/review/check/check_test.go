@@ -29,7 +29,7 @@ const description = `{
 		{"name": "color", "type": "value", "values": ["primary", "neutral"]}
 	]},
 	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
-	"tabs": {"kind": "island", "slots": [{"name": "default", "required": true}]},
+	"tabs": {"kind": "island", "slots": [{"name": "default", "doc": "The tabs. Each of them is a ` + "`" + `tabs-item` + "`" + `.", "required": true}], "items": []},
 	"tabs-item": {"kind": "block", "parent": "tabs", "props": [{"name": "label", "type": "string"}]},
 	"accordion": {"kind": "list"},
 	"accordion-item": {"kind": "block", "parent": "accordion", "props": [{"name": "label", "type": "string"}]},

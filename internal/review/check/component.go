@@ -1,11 +1,14 @@
 package check
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/assets/icons"
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -240,13 +243,14 @@ func brokenJSON(p mdc.Prop) bool {
 // empty reports components and slots that need content but have none.
 func (c *checker) empty(n *mdc.Node, name string, component components.Component) {
 	slot, _ := component.Slot(components.Default)
-	if slot.Required && isBlank(n.Children) && len(listedItems(n, component)) == 0 && (slot.Or == "" || !hasProp(n, htmltree.KebabProp(slot.Or))) {
-		delimiters := "lines"
-		if component.Kind == components.Inline {
-			delimiters = "brackets"
+	if slot.Required && len(listedItems(n, component)) == 0 && (slot.Or == "" || !hasProp(n, htmltree.KebabProp(slot.Or))) {
+		switch {
+		case isBlank(n.Children):
+			c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithHint("%s, or remove it", missing(component, slot)))
+			return
+		case component.Items != nil && !slices.ContainsFunc(n.Children, func(child *mdc.Node) bool { return !child.IsText() && mdc.IsItem(child) }):
+			c.report(diag.Empty.Problemf(n.Pos, "%q is shown empty, and its text is shown below it", name).WithHint("%s", missing(component, slot)))
 		}
-		c.report(diag.Empty.Problemf(n.Pos, "%q is empty", name).WithHint("add content between its %s, or remove it", delimiters))
-		return
 	}
 	for _, child := range n.Children {
 		for _, p := range child.Props {
@@ -255,6 +259,25 @@ func (c *checker) empty(n *mdc.Node, name string, component components.Component
 			}
 		}
 	}
+}
+
+// missing returns an instruction to fill a slot with the content that its definition names.
+func missing(component components.Component, slot components.Slot) string {
+	delimiters := "lines"
+	if component.Kind == components.Inline {
+		delimiters = "brackets"
+	}
+	content, details, _ := strings.Cut(strings.TrimSuffix(slot.Doc, "."), ". ")
+	if details != "" {
+		details = " (" + lowerFirst(strings.ReplaceAll(details, "`", `"`)) + ")"
+	}
+	return fmt.Sprintf("add %s between its %s%s", lowerFirst(cmp.Or(content, "content")), delimiters, details)
+}
+
+// lowerFirst converts the first letter of a sentence to lowercase.
+func lowerFirst(sentence string) string {
+	first, size := utf8.DecodeRuneInString(sentence)
+	return string(unicode.ToLower(first)) + sentence[size:]
 }
 
 func hasProp(n *mdc.Node, prop string) bool {

@@ -29,6 +29,7 @@ func (c *checker) frontMatter() {
 	c.search()
 	c.socialImage()
 	c.texts()
+	c.types()
 	c.navigation()
 	c.order()
 	c.keys()
@@ -238,11 +239,47 @@ func (c *checker) written(key string) string {
 	return strings.TrimSpace(value)
 }
 
+// booleanKeys are the front matter keys whose values are true or false. Some of them can have other values, too.
+var booleanKeys = []string{"deprecated", "draft", "navigation", "pagefind", "robots", "search", "sitemap", "toc", "unlisted"}
+
+// numberKeys are the front matter keys whose values are numbers.
+var numberKeys = []string{"search.boost", "toc.depth", "toc.searchDepth"}
+
+// types reports text that is read as the boolean or the number that it clearly means.
+func (c *checker) types() {
+	values := c.doc.Body.FrontMatter.Values
+	for _, key := range booleanKeys {
+		text, isText := values[key].(string)
+		if meant, ok := frontmatter.Bool(text); isText && ok {
+			c.textInsteadOf(key, "true or false", text, meant)
+		} else if _, ok := frontmatter.Bool(values[key]); !ok && values[key] != nil && (key == "draft" || key == "unlisted") {
+			c.report(diag.FrontMatterKey.Problemf(c.position(key), "%s is neither true nor false, and has no effect", key).
+				WithWord(text).WithHint("write \"%s: true\", or remove it", key))
+		}
+	}
+	for _, key := range numberKeys {
+		group, name, _ := strings.Cut(key, ".")
+		settings, _ := values[group].(map[string]any)
+		text, isText := settings[name].(string)
+		if meant, ok := frontmatter.Number(text); isText && ok {
+			c.textInsteadOf(key, "a number", text, meant)
+		}
+	}
+}
+
+// textInsteadOf reports the text of a key whose value has another type.
+func (c *checker) textInsteadOf(key, kind, text string, meant any) {
+	name := key[strings.LastIndexByte(key, '.')+1:]
+	c.report(diag.FrontMatterKey.Problemf(c.position(key), "%s must be %s, not the text %q", key, kind, text).
+		WithWord(text).WithHint("write \"%s: %s\", without quotes around the value", name, frontmatter.Text(meant)))
+}
+
 // navigation checks the type of the navigation key.
 func (c *checker) navigation() {
-	switch value := c.doc.Body.FrontMatter.Values["navigation"].(type) {
-	case nil, bool, map[string]any:
-	default:
+	value := c.doc.Body.FrontMatter.Values["navigation"]
+	_, isBool := frontmatter.Bool(value)
+	_, isSettings := value.(map[string]any)
+	if value != nil && !isBool && !isSettings {
 		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
 		c.report(problem.WithHint(`write "navigation: false" to leave out the page, or "title: …" and "icon: …" indented below "navigation:"`))
 	}

@@ -72,7 +72,7 @@ func (r *reader) file(fsys fs.FS, name string) error {
 var (
 	frontMatter = regexp.MustCompile(`^\s*---[ \t]*\n(?s:(.*?\n)??)---[ \t]*(?:\n|$)`)
 	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
-	draft       = regexp.MustCompile(`(?m)^draft:[ \t]*true[ \t]*$`)
+	draft       = regexp.MustCompile(`(?m)^draft:[ \t]*["']?(?i:true|yes|on)["']?[ \t]*$`)
 	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
 	// statement matches MDX imports and exports.
 	statement = regexp.MustCompile(`^(?:import\s[^;]*?['"][^'"\n]+['"];?[ \t]*\n|export\s(?:[^\n]+\n)+)`)

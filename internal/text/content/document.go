@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
@@ -83,13 +84,13 @@ func (d Document) Problems(problems diag.List) diag.List {
 func (d Document) IsDraft() bool {
 	name := path.Base(d.Name)
 	isPage := d.Extension == "md"
-	return d.Meta["draft"] == true || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
+	return frontmatter.IsTrue(d.Meta["draft"]) || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
 // IsUnlisted reports whether readers can only reach the document's page by its address. The front matter of these
 // documents contains "unlisted: true", or "sitemap: false" or "robots: false" as in Nuxt modules.
 func (d Document) IsUnlisted() bool {
-	return d.Meta["unlisted"] == true || d.Meta["sitemap"] == false || d.Meta["robots"] == false
+	return frontmatter.IsTrue(d.Meta["unlisted"]) || frontmatter.IsFalse(d.Meta["sitemap"]) || frontmatter.IsFalse(d.Meta["robots"])
 }
 
 // socialImageKeys are the front matter keys that set the social image in Docus, Nuxt SEO, Starlight and VitePress, in
@@ -124,19 +125,15 @@ const (
 // matter, or "pagefind: false" as in Starlight, sets the weight to 0 and excludes the page. "search: { boost: 2 }"
 // doubles the weight. SearchBoost returns false if the value is invalid.
 func (d Document) SearchBoost() (float64, bool) {
-	if d.Meta["pagefind"] == false {
+	value := d.Meta["search"]
+	if frontmatter.IsFalse(value) || frontmatter.IsFalse(d.Meta["pagefind"]) {
 		return 0, true
 	}
-	switch search := d.Meta["search"].(type) {
-	case nil:
+	if value == nil || frontmatter.IsTrue(value) {
 		return 1, true
-	case bool:
-		if search {
-			return 1, true
-		}
-		return 0, true
-	case map[string]any:
-		boost, isNumber := search["boost"].(float64)
+	}
+	if search, isMap := value.(map[string]any); isMap {
+		boost, isNumber := frontmatter.Number(search["boost"])
 		if isNumber && len(search) == 1 && boost >= MinSearchBoost && boost <= MaxSearchBoost {
 			return boost, true
 		}

@@ -6,10 +6,11 @@ import (
 	"slices"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 // applyFields moves front matter keys that have their own columns from Meta to Fields. It reports values of the wrong
-// type but keeps them, as Nuxt Content does.
+// type. It converts text that clearly means a value of the type, and keeps other values, as Nuxt Content does.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil
@@ -22,14 +23,30 @@ func (c Collection) applyFields(doc *Document) diag.List {
 			continue
 		}
 		delete(doc.Meta, name)
-		doc.Fields[name] = value
-		if kind := c.Fields[name]; !kind.holds(value) {
+		kind := c.Fields[name]
+		doc.Fields[name] = kind.meant(value)
+		if !kind.holds(value) {
 			pos := doc.Body.FrontMatter.Positions[name]
 			problems = append(problems, diag.FrontMatterKey.Problemf(pos, "%s must be a %s, not %s", name, kind, kindOf(value)).
 				WithHint("collection %q defines %s as %s", c.Name, name, kind))
 		}
 	}
 	return problems
+}
+
+// meant returns the value of type t that text in quotes clearly means. It returns other values unchanged.
+func (t FieldType) meant(value any) any {
+	switch t {
+	case BooleanField:
+		if meant, ok := frontmatter.Bool(value); ok {
+			return meant
+		}
+	case NumberField:
+		if meant, ok := frontmatter.Number(value); ok {
+			return meant
+		}
+	}
+	return value
 }
 
 // holds reports whether a column of type t can store value.

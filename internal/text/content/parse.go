@@ -76,6 +76,9 @@ func (d *Document) fill(values map[string]any) {
 			d.Description = frontmatter.Text(v)
 		case "navigation":
 			d.Navigation = v
+			if shown, ok := frontmatter.Bool(v); ok {
+				d.Navigation = shown
+			}
 		case "seo":
 			if given, ok := v.(map[string]any); ok {
 				seo = maps.Clone(given)

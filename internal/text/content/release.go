@@ -42,11 +42,11 @@ func newRelease(value func(key string) any) Release {
 			r.Changed = append(r.Changed, text)
 		}
 	}
-	switch value := value("deprecated").(type) {
-	case bool:
-		r.IsDeprecated = value
-	case string:
-		r.IsDeprecated, r.Instead = strings.TrimSpace(value) != "" && value != "false", value
+	deprecated := value("deprecated")
+	if meant, ok := frontmatter.Bool(deprecated); ok {
+		r.IsDeprecated = meant
+	} else if text, _ := deprecated.(string); strings.TrimSpace(text) != "" {
+		r.IsDeprecated, r.Instead = true, text
 	}
 	return r
 }

@@ -36,6 +36,42 @@ func Text(value any) string {
 	return ""
 }
 
+// Bool returns the boolean that a value is, or clearly means. YAML reads "false" in quotes, and yes, no, on and off, as
+// text.
+func Bool(value any) (meant, ok bool) {
+	if text, isText := value.(string); isText {
+		switch strings.ToLower(strings.TrimSpace(text)) {
+		case "true", "yes", "on":
+			return true, true
+		case "false", "no", "off":
+			return false, true
+		}
+	}
+	meant, ok = value.(bool)
+	return meant, ok
+}
+
+// IsTrue reports whether a value is, or clearly means, true. See [Bool].
+func IsTrue(value any) bool {
+	meant, ok := Bool(value)
+	return ok && meant
+}
+
+// IsFalse reports whether a value is, or clearly means, false. See [Bool].
+func IsFalse(value any) bool {
+	meant, ok := Bool(value)
+	return ok && !meant
+}
+
+// Number returns the number that a value is, or that its text is.
+func Number(value any) (float64, bool) {
+	if text, isText := value.(string); isText {
+		return number(strings.TrimSpace(text))
+	}
+	n, ok := value.(float64)
+	return n, ok
+}
+
 // number parses s as a number of the core schema.
 func number(s string) (float64, bool) {
 	if digits, ok := strings.CutPrefix(s, "0o"); ok {

@@ -28,7 +28,7 @@ func put(props []rawProp, p rawProp) []rawProp {
 func plainProps(attrs []attr) []rawProp {
 	props := make([]rawProp, 0, len(attrs)+1)
 	for _, a := range attrs {
-		props = put(props, rawProp(a))
+		props = put(props, rawProp{a.key, a.value, a.flag})
 	}
 	return props
 }
@@ -66,7 +66,7 @@ func boundProps(attrs []attr) []rawProp {
 		if a.flag || a.value == "" {
 			a = attr{key: ":" + a.key, value: "true"}
 		}
-		props = put(props, rawProp(a))
+		props = put(props, rawProp{a.key, a.value, a.flag})
 	}
 	return props
 }

@@ -22,7 +22,7 @@ func (s *inline) brace(text string, i int) int {
 		return 0
 	}
 	s.flush(i)
-	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: mergeAttrs(s.limitAttributes(attrs, s.content.offset(i)))})
+	s.items = append(s.items, mark{kind: propsMark, start: i, end: end, attrs: mergeAttrs(s.checkAttributes(attrs, s.content.offset(i)))})
 	return end
 }
 

@@ -60,7 +60,7 @@ func (f *blockParser) startComponent(i, width, pos int) bool {
 		return false
 	}
 	f.closeBlock()
-	o.attrs = mergeAttrs(f.limitAttributes(o.attrs, pos))
+	o.attrs = mergeAttrs(f.checkAttributes(o.attrs, pos))
 	n := f.nodes.element(o.name, pos)
 	n.Component = true
 	f.add(n)

@@ -3,6 +3,8 @@ package mdc
 import (
 	"strconv"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // maxHeading is the highest heading level, as in h6.
@@ -45,6 +47,28 @@ func (f *blockParser) heading(i, pos int) bool {
 	}
 	f.pending = append(f.pending, inlineText{node: n, lo: lo, hi: hi})
 	return true
+}
+
+// missedHeadings reports lines of a paragraph that begin like a heading but have no space after the number signs. A
+// single sign is not reported, because hashtags, numbers of issues and colors begin with one. A line after an odd number
+// of backticks is part of code.
+func (f *blockParser) missedHeadings(from, to int) {
+	_, start := f.indent(&f.lines[from])
+	for i := from; i < to; i++ {
+		l := &f.lines[i]
+		width, pos := f.indent(l)
+		signs := 0
+		for pos+signs < l.end && f.text[pos+signs] == '#' {
+			signs++
+		}
+		if signs < 2 || signs > maxHeading || pos+signs == l.end || width >= codeIndent || strings.Count(f.text[start:pos], "`")%2 == 1 {
+			continue
+		}
+		marker := f.text[pos : pos+signs]
+		p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because it has no space after %q", marker)
+		p.Width = signs
+		f.report(p.WithHint("write \"%s Title\", or \"\\%s\" if it is not a heading", marker, marker))
+	}
 }
 
 // trim narrows a range of the text to exclude white space at both ends.

@@ -75,7 +75,7 @@ func mayPrecede(c byte) bool { return isBlankByte(c) || c == '[' || c == '*' || 
 
 // componentAttributes converts the attributes of an inline component to props.
 func (p *parser) componentAttributes(n *Node, attrs []attr) []Prop {
-	attrs = mergeAttrs(p.limitAttributes(attrs, n.Pos.Col-1))
+	attrs = mergeAttrs(p.checkAttributes(attrs, n.Pos.Col-1))
 	return externalIfLink(n.Tag, finalProps(boundProps(attrs)))
 }
 

@@ -56,14 +56,6 @@ func (p *parser) full(offset int) bool {
 	return p.nodes.used > budget.Nodes && p.exceeds(nodeLimit, offset)
 }
 
-// limitAttributes removes attributes that exceed the limit.
-func (p *parser) limitAttributes(attrs []attr, offset int) []attr {
-	if len(attrs) > budget.Attributes && p.exceeds(attributeLimit, offset) {
-		return attrs[:budget.Attributes]
-	}
-	return attrs
-}
-
 // repeats counts the bytes that a link, image or binding repeats from elsewhere in the text. It reports whether the total is
 // within the limit.
 func (p *parser) repeats(bytes, offset int) bool {

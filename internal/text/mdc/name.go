@@ -47,6 +47,12 @@ func IsComponent(n *Node) bool {
 	return !isHTML
 }
 
+// IsItem reports whether a component that reads its items one by one can read n, which is a component or a code block.
+// Blank text between items counts as one.
+func IsItem(n *Node) bool {
+	return n.Tag == "pre" || n.Component || IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
+}
+
 // IsActive reports whether tag is an HTML element that runs scripts or applies styles.
 func IsActive(tag string) bool {
 	switch tag {

@@ -51,8 +51,12 @@ func (s *source) scanOpener(l *line, pos int) (o opener, fault *diag.Problem) {
 		}
 		i = end
 	}
-	if strings.Trim(text[i:l.end], " \t") != "" {
-		return opener{}, openerFault(i, l.end, name, "is followed by other text")
+	if rest := strings.Trim(text[i:l.end], " \t"); rest != "" {
+		fault = openerFault(i, l.end, name, "is followed by other text")
+		if i == pos+o.colons+len(name) && isBlankByte(text[i]) && !strings.ContainsAny(rest, "\"{}[]") {
+			*fault = fault.WithHint("write the text below it, or in an attribute, as in ::%s{title=\"%s\"}", name, diag.Excerpt(rest))
+		}
+		return opener{}, fault
 	}
 	return o, fault
 }

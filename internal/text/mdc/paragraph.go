@@ -25,6 +25,7 @@ func (f *blockParser) endParagraph(open openBlock) {
 		return
 	}
 	f.strayClosers(from, open.to)
+	f.missedHeadings(from, open.to)
 	_, start := f.indent(&f.lines[from])
 	n := f.nodes.element("p", start)
 	f.add(n)

@@ -3,6 +3,10 @@ package mdc
 import (
 	"html"
 	"strings"
+	"unicode/utf8"
+
+	"github.com/tresjs/tresdocs/internal/base/budget"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
 // attr is an attribute as the author wrote it.
@@ -10,6 +14,8 @@ type attr struct {
 	key, value string
 	// flag is true for a bare word, which has no value.
 	flag bool
+	// curly is the value with its quotes if they are curly quotes.
+	curly string
 }
 
 // scanProps scans the attributes in braces at i and returns the offset after them. It returns 0 if they are malformed.
@@ -112,6 +118,12 @@ func (s *propScanner) attribute(bound bool) bool {
 	}
 	s.i++
 	s.space()
+	if curly := s.curly(); curly != "" {
+		_, open := utf8.DecodeRuneInString(curly)
+		_, end := utf8.DecodeLastRuneInString(curly)
+		s.attrs = append(s.attrs, attr{key: key, value: html.UnescapeString(curly[open : len(curly)-end]), curly: curly})
+		return true
+	}
 	value, ok := s.value(bound)
 	s.attrs = append(s.attrs, attr{key: key, value: value})
 	return ok
@@ -138,6 +150,48 @@ func (s *propScanner) value(bound bool) (string, bool) {
 		}
 	}
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
+}
+
+// curly scans a value in curly quotes, such as a word processor writes, and returns it with its quotes. It returns "" if
+// there is no such value.
+func (s *propScanner) curly() string {
+	start := s.i
+	open, size := utf8.DecodeRuneInString(s.text[start:])
+	quotes := "“”„"
+	if strings.ContainsRune("‘’‚", open) {
+		quotes = "‘’‚"
+	}
+	if !strings.ContainsRune(quotes, open) {
+		return ""
+	}
+	for s.i += size; s.peek() != 0; s.i += size {
+		var c rune
+		if c, size = utf8.DecodeRuneInString(s.text[s.i:]); !strings.ContainsRune(quotes, c) {
+			continue
+		}
+		end := s.i + size
+		if end == len(s.text) || s.text[end] == '}' || isBlankByte(s.text[end]) {
+			s.i = end
+			return s.text[start:end]
+		}
+	}
+	s.i = start
+	return ""
+}
+
+// checkAttributes removes attributes that exceed the limit, and reports curly quotes. offset is the position of the
+// attributes or of their component.
+func (p *parser) checkAttributes(attrs []attr, offset int) []attr {
+	if len(attrs) > budget.Attributes && p.exceeds(attributeLimit, offset) {
+		attrs = attrs[:budget.Attributes]
+	}
+	for _, a := range attrs {
+		if a.curly != "" {
+			p.report(diag.Syntax.Problemf(at(offset), "the value of %q is in curly quotes, which are read as straight quotes", a.key).
+				WithWord(a.curly).WithHint("write %s=%q", a.key, a.value))
+		}
+	}
+	return attrs
 }
 
 // quoted scans a value in quotes. A backslash is only an escape in bound values, and not as the first character.

@@ -26,7 +26,7 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 			continue
 		}
 		if attrs, after := scanProps(f.text[:l.end], j, false); after > 0 {
-			s.attrs, end = mergeAttrs(f.limitAttributes(attrs, j)), j
+			s.attrs, end = mergeAttrs(f.checkAttributes(attrs, j)), j
 			if rest := skipBlank(f.text[:l.end], after); rest < l.end {
 				l.start, s.from = rest, i // the content begins after the attributes
 				c.mayIndent = false

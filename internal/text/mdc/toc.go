@@ -1,5 +1,7 @@
 package mdc
 
+import "github.com/tresjs/tresdocs/internal/text/frontmatter"
+
 // Default values of [TocOptions].
 const (
 	defaultTocDepth       = 2
@@ -13,16 +15,13 @@ func tocOptions(site TocOptions, matter map[string]any) TocOptions {
 	if !ok {
 		return site
 	}
-	switch given := given.(type) {
-	case bool:
-		if !given {
-			return TocOptions{Off: true}
-		}
-		return site
-	case map[string]any:
+	if frontmatter.IsFalse(given) {
+		return TocOptions{Off: true}
+	}
+	if given, isMap := given.(map[string]any); isMap {
 		title, _ := given["title"].(string)
-		depth, _ := given["depth"].(float64)
-		searchDepth, _ := given["searchDepth"].(float64)
+		depth, _ := frontmatter.Number(given["depth"])
+		searchDepth, _ := frontmatter.Number(given["searchDepth"])
 		return TocOptions{Title: title, Depth: int(depth), SearchDepth: int(searchDepth)}
 	}
 	return site

@@ -11,7 +11,7 @@ export default component({
     },
     items: { type: "list", of: "link", doc: "The URLs of images." },
   },
-  slots: { default: "Its items." },
+  slots: { default: { doc: "The images or cards.", required: true, or: "items" } },
   render: ({ label = prose.row, items, children }) => (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row scrolls by key
     <div className="carousel" role="region" aria-label={label} tabIndex={0}>

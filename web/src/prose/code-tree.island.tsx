@@ -13,7 +13,7 @@ export default component({
     defaultValue: { type: "string", doc: "The path of the file shown first." },
     expandAll: { type: "boolean", doc: "No effect: all folders are open." },
   },
-  slots: { default: { doc: "The files: code blocks with file names.", required: true } },
+  slots: { default: { doc: "The code blocks. Each of them has a file name.", required: true } },
   items: Pre.definition.props,
   render: function CodeTree({ items, defaultValue = "" }) {
     const id = useId()

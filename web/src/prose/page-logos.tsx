@@ -11,7 +11,11 @@ export default component({
     marquee: { type: "boolean", doc: "No effect: long rows wrap." },
   },
   slots: {
-    default: "The logos, if they are not icons.",
+    default: {
+      doc: "The logos. Icons are listed in `items` instead.",
+      required: true,
+      or: "items",
+    },
     title: { doc: "The title, if it contains Markdown.", inline: true },
   },
   render({ title, items = [], children, slots }) {

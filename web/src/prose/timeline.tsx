@@ -7,6 +7,7 @@ export default component({
   props: {
     items: {
       type: "list",
+      required: true,
       of: {
         title: { type: "string", doc: "The event." },
         date: { type: "text", doc: "The date." },
@@ -21,7 +22,7 @@ export default component({
   render: ({ items, children }) => (
     <>
       <ol className="timeline">
-        {items?.map(({ title, date, description, icon }, index) => (
+        {items.map(({ title, date, description, icon }, index) => (
           <li key={index}>
             <span className="timeline-mark" aria-hidden="true">
               <Icon svg={icon} />

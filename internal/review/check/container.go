@@ -1,0 +1,96 @@
+package check
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
+)
+
+var (
+	// spacedContainer matches the first line of a VitePress container with a space after its colons. It captures the
+	// name and the title.
+	spacedContainer = regexp.MustCompile(`^:{3,}[ \t]+([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$`)
+	// admonition matches the first line of an admonition of Material for MkDocs. It captures the marker, the name and
+	// the title in quotes.
+	admonition = regexp.MustCompile(`^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+inline(?:[ \t]+end)?)?(?:[ \t]+"(.*)")?[ \t]*$`)
+)
+
+// admonitionNames maps names of admonitions to the components that have the same meaning. Other names that are not
+// components are notes.
+var admonitionNames = map[string]string{
+	"attention": "warning", "bug": "danger", "check": "success", "done": "success", "error": "danger", "fail": "danger",
+	"failure": "danger", "hint": "tip", "missing": "danger",
+}
+
+// containers reports lines of a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
+// container of VitePress may begin on any line of the paragraph, an admonition only on the first one.
+func (c *checker) containers(n *mdc.Node) {
+	for i, child := range n.Children {
+		if !child.IsText() {
+			continue
+		}
+		for j, line := range strings.Split(child.Text, "\n") {
+			if i > 0 && j == 0 {
+				continue // the line begins with another node
+			}
+			if found := spacedContainer.FindStringSubmatch(line); found != nil {
+				if pos := c.placeOf(n.Pos, line); !c.isEscaped(pos) {
+					c.container(pos, line, found[1], found[2])
+				}
+			} else if found := admonition.FindStringSubmatch(line); found != nil && i == 0 && j == 0 {
+				c.admonition(n.Pos, found[1], found[2], found[3])
+			}
+		}
+	}
+}
+
+// isEscaped reports whether a backslash is before the character at pos in the source.
+func (c *checker) isEscaped(pos diag.Pos) bool {
+	lines := strings.SplitN(c.doc.Source, "\n", pos.Line+1)
+	line := []rune(lines[min(pos.Line, len(lines))-1])
+	return pos.Col > 1 && pos.Col-2 < len(line) && line[pos.Col-2] == '\\'
+}
+
+// container reports the first line of a container of VitePress.
+func (c *checker) container(pos diag.Pos, line, name, title string) {
+	problem := diag.Syntax.Problemf(pos, "%q is shown as text because of the space after the colons", diag.Excerpt(line)).WithWord(line)
+	if name == "details" {
+		c.report(problem.WithHint("%s", detailsElement))
+		return
+	}
+	c.report(problem.WithHint("write it as %s, and its last line as ::", c.opener(name, title)))
+}
+
+// admonition reports the first line of an admonition of Material for MkDocs.
+func (c *checker) admonition(pos diag.Pos, marker, name, title string) {
+	problem := diag.Syntax.Problemf(pos, "the admonition %q is shown as text", marker+" "+name).WithWord(marker)
+	if marker != "!!!" {
+		c.report(problem.WithHint("%s", detailsElement))
+		return
+	}
+	c.report(problem.WithHint("write it as %s, its text below without indentation, and :: as its last line", c.opener(name, title)))
+}
+
+// detailsElement is an instruction to write text that readers can open.
+const detailsElement = "write <details><summary>Title</summary>, a blank line, its text, a blank line and </details>"
+
+// opener returns the first line of the component that corresponds to a container.
+func (c *checker) opener(name, title string) string {
+	name = cmp.Or(admonitionNames[strings.ToLower(name)], name)
+	component, ok := c.site.Components[mdc.ComponentName(name)]
+	if !ok && (c.site.HasComponent == nil || !c.site.HasComponent(name)) {
+		name = "note"
+		component = c.site.Components[name]
+	}
+	if _, hasTitle := component.Prop("title"); title == "" || !hasTitle {
+		return "::" + name
+	}
+	if strings.Contains(title, `"`) {
+		return fmt.Sprintf("::%s{title='%s'}", name, title)
+	}
+	return fmt.Sprintf("::%s{title=\"%s\"}", name, title)
+}
