@@ -127,6 +127,16 @@ describe("scrollSmoothly", () => {
     expect(root.matches("[data-td-scrolls]")).toBe(false)
   })
 
+  it("applies for 1500 ms after the last of several links", () => {
+    scrollSmoothly()
+    vi.advanceTimersByTime(1000)
+    scrollSmoothly()
+    vi.advanceTimersByTime(1499)
+    expect(root.matches("[data-td-scrolls]")).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(root.matches("[data-td-scrolls]")).toBe(false)
+  })
+
   it("applies only for readers who allow motion", () => {
     const css = readFileSync(join(import.meta.dirname, "../styles/motion.css"), "utf8")
     const [, forMotion = ""] = css.split("@media (prefers-reduced-motion: no-preference)")
