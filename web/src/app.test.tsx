@@ -63,7 +63,9 @@ describe("App", () => {
     const next = screen.getByRole("navigation", { name: "Previous and next page" })
     expect(within(next).getAllByRole("link")).toHaveLength(2)
     const community = screen.getByRole("navigation", { name: "Community" })
-    expect(within(community).getAllByRole("link")[0]?.textContent).toBe("Edit this page")
+    const [edit] = within(community).getAllByRole("link")
+    expect(edit?.textContent).toBe("Edit this page")
+    expect(edit?.getAttribute("target")).toBe("_blank")
   })
 
   it("names the logo by its alternative text", () => {

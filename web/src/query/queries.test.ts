@@ -77,6 +77,17 @@ describe("queryCollection", () => {
     ])
   })
 
+  it("joins the conditions of a group with AND, and sends no offset unless rows are skipped", async () => {
+    const { statements, queryCollection } = recorded()
+    await queryCollection("docs")
+      .andWhere((group) => group.where("a", "=", 1).where("b", "=", 2))
+      .limit(3)
+      .all()
+    expect(statements).toEqual([
+      `docs: SELECT * FROM _content_docs WHERE ("a" = '1' AND "b" = '2') ORDER BY stem ASC LIMIT 3`,
+    ])
+  })
+
   it("names the operator whose value has the wrong form", () => {
     const { queryCollection } = recorded()
     expect(() => queryCollection("docs").where("a", "not in", "x")).toThrow(

@@ -79,6 +79,15 @@ describe("scroll memory", () => {
     expect(revealed).not.toHaveBeenCalled()
   })
 
+  it("shows the top of an entry that was not scrolled", () => {
+    open()
+    const unmoved: unknown = history.state
+    open()
+    scrolled.mockClear()
+    returnTo(unmoved)
+    expect(scrolled.mock.calls).toEqual([[TOP]])
+  })
+
   it("restores positions after a document of another site, and lets the browser restore them on reload", () => {
     const first: unknown = history.state
     expect(history.scrollRestoration).toBe("manual")
