@@ -52,7 +52,7 @@ const CHANGES = [
   [/(?<![\w.#$"-])\d[\d_]*(\.\d+)?(?![\w"])/, (number) => String(Number(number.replaceAll("_", "")) * 2 + 1)],
   [/(?<=: .*[ (-])\d+(?=(px|rem|em|%|s|ms)?[;, )])/, (number) => String(Number(number) * 2 + 1)],
   // Neither the members of a type, nor the names by which styles and messages refer to an element
-  [/(?<!\| |(?:className|name|selector)=)"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
+  [/(?<!\| |\b[A-Z]\w*[a-z]\w*\[|(?:className|name|selector)=)"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
   [/(?<=^\s*)(<[A-Z]\w*( .*)?\/>|[\w.]+\(.*\);?)$/, ""],
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],
 ]
@@ -113,7 +113,7 @@ function changesOf({ file, name }, tree) {
   const perLine = linesOf(path, name).flatMap((index) => {
     const line = lines[index]
     if (/^\s*(\/\/|\/?\*|import\b|package\b|(export )?(interface|type)\b|"[^"]*"$|--|#)/.test(line) && !/^\s*--[\w-]+:/.test(line)) return []
-    const changed = changesTo(file).filter(([what]) => what.test(line)).map(([what, replacement]) => line.replace(what, replacement))
+    const changed = changesTo(file).map(([what, replacement]) => line.replace(what, replacement)).filter((changed) => changed !== line)
     return changed.length === 0 ? [] : [changed.map((changed) => ({ file, at: index + 1, changed, text: lines.toSpliced(index, 1, changed).join("\n") }))]
   })
   const first = perLine.map((all, index) => all[index % all.length])
@@ -151,7 +151,7 @@ function startVitest(tree) {
     })
   const run = async (request) => {
     if (!child) {
-      child = fork(join(root, "scripts/vitest-runner.mjs"), [tree], { env, stdio: ["ignore", "ignore", "ignore", "ipc"] })
+      child = fork(join(root, "scripts/vitest-runner.mjs"), [tree], { cwd: join(tree, "web"), env, stdio: ["ignore", "ignore", "ignore", "ipc"] })
       await reply(child)
     }
     child.send(request)

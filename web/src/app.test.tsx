@@ -63,7 +63,9 @@ describe("App", () => {
     const next = screen.getByRole("navigation", { name: "Previous and next page" })
     expect(within(next).getAllByRole("link")).toHaveLength(2)
     const community = screen.getByRole("navigation", { name: "Community" })
-    expect(within(community).getAllByRole("link")[0]?.textContent).toBe("Edit this page")
+    const [edit] = within(community).getAllByRole("link")
+    expect(edit?.textContent).toBe("Edit this page")
+    expect(edit?.getAttribute("target")).toBe("_blank")
   })
 
   it("names the logo by its alternative text", () => {
@@ -95,13 +97,36 @@ describe("App", () => {
   it("suggests other pages on the 404 page", () => {
     render(app({ page: missing, article: "" }).element)
     const main = within(screen.getByRole("main"))
+    expect(screen.getByRole("main").id).toBe("td:main") // the target of the link that skips the header
     expect(main.getByText("404")).toBeDefined()
     expect(main.getByText("We are sorry but this page could not be found.")).toBeDefined()
     expect(main.getAllByText(/Page not found/)).toEqual([
       main.getByRole("heading", { level: 1, name: "Page not found: /gide" }),
     ])
     expect(main.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/")
-    expect(main.getByRole("link", { name: "Guide" })).toBeDefined()
+    const sections = within(main.getByRole("navigation", { name: "All sections" }))
+    expect(sections.getByRole("link", { name: "Guide" }).getAttribute("href")).toBe("/guide")
+  })
+
+  it("names the missing URL, and suggests pages with similar ones", async () => {
+    history.replaceState(null, "", "/gide")
+    vi.stubGlobal("fetch", (address: string) =>
+      Promise.resolve(
+        address.includes("/builds/")
+          ? Response.json({ prerendered: ["/guide", "/about"] })
+          : Response.json({ title: "Start", description: "How to begin." }),
+      ),
+    )
+    const bare: Page = { ...landing, layout: "error", title: "Page not found" }
+    render(app({ page: bare, article: "" }).element)
+    expect(screen.getByText("404")).toBeDefined()
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Page not found: /gide")
+    const near = await screen.findByRole("navigation", { name: "Perhaps you meant" })
+    const links = within(near).getAllByRole("link")
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["/guide", "StartHow to begin."],
+    ])
+    history.replaceState(null, "", "/")
   })
 
   it("shows the status and the message of other errors where they differ", () => {

@@ -3,6 +3,7 @@ package config
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"regexp"
@@ -34,6 +35,15 @@ func TestThemeCSS(t *testing.T) {
 	}
 }
 
+// TestOwnScale checks that a site's own color replaces a built-in color with the same name.
+func TestOwnScale(t *testing.T) {
+	own := Scale{500: "#123456"}
+	theme := Theme{Colors: map[string]Scale{"red": own}}
+	if scale, ok := theme.Scale("red"); !ok || !maps.Equal(scale, own) {
+		t.Errorf("got %v, %v", scale, ok)
+	}
+}
+
 // TestRoles checks that each role gets the shades of its own color. Primary and neutral get all shades.
 func TestRoles(t *testing.T) {
 	roles := map[string]string{"primary": "red", "neutral": "zinc", "success": "lime", "info": "cyan", "warning": "amber", "error": "pink"}
@@ -42,6 +52,9 @@ func TestRoles(t *testing.T) {
 		theme.SetRole(role, color)
 	}
 	declared := theme.CSS()
+	if !strings.HasPrefix(declared, ":root{--color-") {
+		t.Errorf("the page declares %.40s", declared)
+	}
 	for role, color := range roles {
 		scale, ok := theme.Scale(color)
 		if !ok || len(scale) != 11 {

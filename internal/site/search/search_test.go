@@ -101,6 +101,21 @@ func TestOnlyMarkdownHasSections(t *testing.T) {
 	}
 }
 
+// TestLevels checks that headings of the levels 1 to 6 start sections. Other elements do not, whatever their names.
+func TestLevels(t *testing.T) {
+	var nodes []string
+	for _, tag := range []string{"h0", "h1", "h2", "h3", "h4", "h5", "h6", "h7", "h10", "x2", "hr"} {
+		nodes = append(nodes, fmt.Sprintf(`[%q,{"id":%q},"A"]`, tag, tag))
+	}
+	var ids []string
+	for _, section := range search.Sections(page(t, []byte("\n["+strings.Join(nodes, ",")+"]")), search.Options{}) {
+		ids = append(ids, section.ID)
+	}
+	if want := []string{"/page", "/page#h1", "/page#h2", "/page#h3", "/page#h4", "/page#h5", "/page#h6"}; !slices.Equal(ids, want) {
+		t.Errorf("got %q, want %q", ids, want)
+	}
+}
+
 func TestOptions(t *testing.T) {
 	doc := page(t, []byte(`
 [["h1",{"id":"a"},"A"],["h2",{"id":"b"},"B"],["pre",{},["code",{},"c"]],["h3",{"id":"d"},"D"],["p",{},"e"]]`))

@@ -71,6 +71,21 @@ UPDATE _content_info SET ready = true WHERE id = 'checksum_docs'; -- meta`
 	}
 }
 
+// TestFieldTypes checks the SQL type of a column of each type.
+func TestFieldTypes(t *testing.T) {
+	db, err := store.New([]content.Collection{{Name: "data", Type: content.DataType, Fields: map[string]content.FieldType{
+		"a": content.StringField, "b": content.NumberField, "c": content.BooleanField, "d": content.DateField, "e": content.JSONField,
+	}}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	const want = `"a" VARCHAR NULL, "b" INT NULL, "c" BOOLEAN NULL, "d" DATE NULL, "e" TEXT NULL, `
+	if got := strings.Join(statementsOf(t, db, "data"), "\n"); !strings.Contains(got, want) {
+		t.Errorf("no %s in\n%s", want, got)
+	}
+}
+
 // TestInfoStatements checks that the table of versions has a row for each collection, but not for itself.
 func TestInfoStatements(t *testing.T) {
 	db := opened(t)

@@ -34,7 +34,9 @@ describe("reloadOnce", () => {
       }
       vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse)
       vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse)
-      vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] })
+      vi.stubGlobal("performance", {
+        getEntriesByType: (entries: string) => (entries === "navigation" ? [{ type }] : []),
+      })
       expect(reloadOnce(() => undefined)).toBe(type === "navigate")
     },
   )

@@ -177,7 +177,7 @@ async function request(fetcher: typeof fetch, url: string, signal: AbortSignal):
   try {
     const response = await fetcher(url, { signal })
     if (response.status === notFound) return "absent"
-    if (!response.ok || response.status === 204) return "failed"
+    if (!response.ok) return "failed"
     return { icons: readIcons(await response.json()) }
   } catch {
     return "failed"

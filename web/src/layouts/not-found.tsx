@@ -2,7 +2,7 @@ import { Sidebar } from "../sidebar/sidebar"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useSite } from "../hooks/use-site"
 import { RouteError, unmatched } from "../error/route-error"
-import { useNearPages } from "../not-found/use-near-pages"
+import { useNearPages, type NearPage } from "../not-found/use-near-pages"
 import { Link } from "../router/link"
 import { validate } from "../router/validate"
 import { Icon } from "../ui/icon"
@@ -56,38 +56,36 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
         <Link to={site.home} className="button" data={{ color: "primary", variant: "solid" }}>
           {errors.home}
         </Link>
-        {near.length > 0 && (
-          <nav aria-labelledby="td:suggestions">
-            <h2 id="td:suggestions">{errors.suggestions}</h2>
-            <ul>
-              {near.map(({ to, title, description }) => (
-                <li key={to}>
-                  <Link to={to}>
-                    <strong>{title}</strong>
-                    {description && <span>{description}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {suggestions.length > 0 && (
-          <nav aria-labelledby="td:sections">
-            <h2 id="td:sections">{errors.sections}</h2>
-            <ul>
-              {suggestions.map(({ to, label, icon, description }) => (
-                <li key={to}>
-                  <Link to={to}>
-                    <Icon svg={icon} />
-                    <strong>{label}</strong>
-                    {description && <span>{description}</span>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <LinkList id="td:suggestions" title={errors.suggestions} links={near} />
+        <LinkList id="td:sections" title={errors.sections} links={suggestions} />
       </main>
     </>
+  )
+}
+
+interface LinkListProps {
+  id: string
+  title: string
+  links: readonly (NearPage & { icon?: string })[]
+}
+
+/** Shows links to pages, unless there are none. */
+function LinkList({ id, title, links }: LinkListProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, label, icon, description }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon svg={icon} />
+              <strong>{label}</strong>
+              {description && <span>{description}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

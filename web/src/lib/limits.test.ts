@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { DRAWER, HOVER_CARD, NAVIGATION_MENU, OFFSET, TOAST, TOOLTIP } from "./limits"
 
 describe("limits", () => {
   it("of drawers match their style sheet", () => {
-    const css = readFileSync("src/menu/drawer.css", "utf8")
+    const css = readFileSync(join(import.meta.dirname, "../menu/drawer.css"), "utf8")
     const durations = [...css.matchAll(/([\d.]+)s\b/g)].map(([, seconds]) => Number(seconds) * 1000)
     expect(new Set(durations)).toEqual(new Set([DRAWER.animation]))
   })

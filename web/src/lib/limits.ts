@@ -56,7 +56,10 @@ export const NAME_CARD = { open: 400, close: 300, skip: 300 } as const
 export const NAVIGATION_MENU = { open: 200, close: 150, skip: 300 } as const
 
 /** The distance between an overlay and its anchor. */
-export const OFFSET = { popover: 8, tooltip: 6 } as const
+export const OFFSET = {
+  popover: 8,
+  tooltip: 6,
+} as const
 
 /** Delays of the search. */
 export const SEARCH = {

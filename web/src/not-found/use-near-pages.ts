@@ -5,10 +5,10 @@ import { thisBuild } from "../router/builds"
 import { getJSON, payloadAddress } from "../router/load"
 import { fetchManifest } from "../router/manifest"
 
-/** A suggested page. Without its payload, the title is its path. */
+/** A suggested page. The label is its title or, without its payload, its path. */
 export interface NearPage {
   to: string
-  title: string
+  label: string
   description?: string | undefined
 }
 
@@ -51,8 +51,8 @@ export function useNearPages(
 async function describe(to: string, build: string): Promise<NearPage> {
   try {
     const { title, description } = await getJSON<Page>(payloadAddress(to, build))
-    return { to, title, description }
+    return { to, label: title, description }
   } catch {
-    return { to, title: to }
+    return { to, label: to }
   }
 }

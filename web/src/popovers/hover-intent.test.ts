@@ -38,6 +38,17 @@ describe("createHoverIntent", () => {
     expect(calls).toEqual([])
   })
 
+  it("keeps a tooltip for 100 ms, so that the pointer can move onto it", () => {
+    const { enter, leave } = intent(TOOLTIP)
+    enter("a")
+    vi.advanceTimersByTime(700)
+    leave()
+    vi.advanceTimersByTime(99)
+    expect(calls).toEqual(["show a"])
+    vi.advanceTimersByTime(1)
+    expect(calls).toEqual(["show a", "hide a"])
+  })
+
   it("hides a hover card 300 ms after the pointer has left, unless it returns or moves onto the card", () => {
     const { enter, stay, leave } = intent(HOVER_CARD)
     enter("a")

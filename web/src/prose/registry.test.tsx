@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { component } from "./component"
 import { describe as describeAll } from "./describe"
-import { Registry } from "./registry"
+import { Registry, registry as builtIn } from "./registry"
 
 const render = () => null
 const text = { type: "string", doc: "A text." } as const
@@ -25,6 +26,36 @@ describe("Registry", () => {
     expect(() => registry.add("b.tsx", again)).toThrow(
       'component "a": there are two components with this name',
     )
+  })
+
+  it("finds a component by its name and its aliases, which share its code", () => {
+    const registry = new Registry()
+    const card = component({ doc: "A card.", aliases: ["quote"], render })
+    registry.add("quote-card.tsx", card)
+    expect(registry.get("quote-card")?.component).toBe(card)
+    expect(registry.get("quote")?.component.displayName).toBe("quote-card")
+    expect(registry.get("card")).toBeUndefined()
+  })
+
+  it("replaces a component by the site's own one", () => {
+    const registry = new Registry()
+    registry.add("card.tsx", component({ doc: "A card.", render }))
+    const own = component({ doc: "Our card.", aliases: ["our-card"], render })
+    const entry = registry.addOwn("card", own, { island: true, module: "/card.js" })
+    expect(entry).toEqual({ component: own, island: true, own: { module: "/card.js" } })
+    expect(registry.get("card")).toBe(entry)
+    expect(registry.get("our-card")?.component.displayName).toBe("card")
+    expect(() => registry.addOwn("bad", {}, { island: false })).toThrow('component "bad"')
+  })
+
+  it("has the components of its folder, and only those", () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".island.tsx"))
+    const islands = [...builtIn].filter(
+      ([name, { island, component }]) => island && name === component.displayName,
+    )
+    expect(islands.map(([name]) => `${name}.island.tsx`).sort()).toEqual(files.sort())
+    expect(builtIn.get("note")?.island).toBe(false)
+    expect(builtIn.get("callout-frame")).toBeUndefined() // it is a part of other components
   })
 
   it.each<[object, string]>([

@@ -58,10 +58,43 @@ describe("queryCollection", () => {
     expect(statements).toEqual(["docs: SELECT * FROM _content_docs ORDER BY stem ASC"])
   })
 
+  it.each([
+    ["in", ["x", "y"], `IN ('x', 'y')`],
+    ["NOT IN", [], "NOT IN ()"],
+    ["between", [1, 2], "BETWEEN '1' AND '2'"],
+    ["not between", ["a", "z"], "NOT BETWEEN 'a' AND 'z'"],
+    ["is null", undefined, "IS NULL"],
+    ["is not null", undefined, "IS NOT NULL"],
+    ["like", "a%", "LIKE 'a%'"],
+    ["not like", "a%", "NOT LIKE 'a%'"],
+    ["<>", false, "<> '0'"],
+    [">=", 2, ">= '2'"],
+  ])("writes %s with %j as %s", async (operator, value, sql) => {
+    const { statements, queryCollection } = recorded()
+    await queryCollection("docs").where("a", operator, value).all()
+    expect(statements).toEqual([
+      `docs: SELECT * FROM _content_docs WHERE ("a" ${sql}) ORDER BY stem ASC`,
+    ])
+  })
+
+  it("joins the conditions of a group with AND, and sends no offset unless rows are skipped", async () => {
+    const { statements, queryCollection } = recorded()
+    await queryCollection("docs")
+      .andWhere((group) => group.where("a", "=", 1).where("b", "=", 2))
+      .limit(3)
+      .all()
+    expect(statements).toEqual([
+      `docs: SELECT * FROM _content_docs WHERE ("a" = '1' AND "b" = '2') ORDER BY stem ASC LIMIT 3`,
+    ])
+  })
+
   it("names the operator whose value has the wrong form", () => {
     const { queryCollection } = recorded()
     expect(() => queryCollection("docs").where("a", "not in", "x")).toThrow(
       new TypeError("Value for not in must be an array"),
+    )
+    expect(() => queryCollection("docs").where("a", "not between", 12)).toThrow(
+      new Error("Value for not between must be an array with two elements"),
     )
     expect(() => queryCollection("docs").where("a", "BETWEEN", [1, 2, 3])).toThrow(
       new Error("Value for BETWEEN must be an array with two elements"),

@@ -29,6 +29,13 @@ describe("runGuards", () => {
     })
   })
 
+  it("follows ten redirects, but not eleven", async () => {
+    const count: Guard = ({ pathname }) =>
+      pathname === "/0" ? undefined : url(`/${Number(pathname.slice(1)) - 1}`)
+    expect(await runGuards([count], url("/10"), url("/"))).toEqual({ url: url("/0") })
+    await expect(runGuards([count], url("/11"), url("/"))).rejects.toThrow("more than 10 times")
+  })
+
   it("fails if guards redirect in a loop", async () => {
     const circle: Guard = (to) => url(to.pathname === "/a" ? "/b" : "/a")
     const why = "navigation to /a: redirected more than 10 times"

@@ -35,6 +35,18 @@ describe("createLoader", () => {
     ])
   })
 
+  it("requests a page again from a newer build", async () => {
+    const fetched = serve({
+      "/a/_payload.json?b1": { ...page, nav: undefined, title: "Old", article: "" },
+      "/a/_payload.json?b2": { ...page, nav: undefined, title: "New", article: "" },
+    })
+    const loader = createLoader(Promise.resolve("b1"))
+    expect((await loader.view("/a")).page.title).toBe("Old")
+    loader.renew("b2")
+    expect((await loader.view("/a")).page.title).toBe("New")
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
   it("reports what could not be fetched, and retries the next time", async () => {
     const fetched = serve({})
     const loader = createLoader(Promise.resolve("b1"))

@@ -32,16 +32,22 @@ describe("fetchManifest", () => {
     delete document.documentElement.dataset["base"]
   })
 
+  const FAILED = "fetch /_nuxt/builds/meta/b1.json: status 404"
   it.each([
-    ["that is missing", () => new Response("", { status: 404 })],
-    ["that is a string", () => Response.json("<html>")],
-    ["without pages", () => Response.json({ prerendered: {} })],
-    ["that is null", () => Response.json(null)],
-  ])("only logs a manifest %s", async (_, answer) => {
+    ["that is missing", () => new Response("", { status: 404 }), FAILED],
+    ["that is a string", () => Response.json("<html>"), "it lists no pages"],
+    ["without pages", () => Response.json({ prerendered: {} }), "it lists no pages"],
+    ["that is null", () => Response.json(null), "it lists no pages"],
+  ])("only logs a manifest %s", async (_, answer, why) => {
     const warn = vi.spyOn(console, "warn").mockReturnValue()
     vi.stubGlobal("fetch", () => Promise.resolve(answer()))
     expect(await fetchManifest("b1")).toBeUndefined()
-    expect(warn).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls).toEqual([
+      [
+        "tresdocs: the manifest of this build is missing:",
+        expect.objectContaining({ message: why }) as Error,
+      ],
+    ])
   })
 })
 

@@ -79,6 +79,15 @@ describe("scroll memory", () => {
     expect(revealed).not.toHaveBeenCalled()
   })
 
+  it("shows the top of an entry that was not scrolled", () => {
+    open()
+    const unmoved: unknown = history.state
+    open()
+    scrolled.mockClear()
+    returnTo(unmoved)
+    expect(scrolled.mock.calls).toEqual([[TOP]])
+  })
+
   it("restores positions after a document of another site, and lets the browser restore them on reload", () => {
     const first: unknown = history.state
     expect(history.scrollRestoration).toBe("manual")
@@ -120,6 +129,16 @@ describe("scrollSmoothly", () => {
   })
 
   it("applies for 1500 ms in browsers that do not report the end", () => {
+    scrollSmoothly()
+    vi.advanceTimersByTime(1499)
+    expect(root.matches("[data-td-scrolls]")).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(root.matches("[data-td-scrolls]")).toBe(false)
+  })
+
+  it("applies for 1500 ms after the last of several links", () => {
+    scrollSmoothly()
+    vi.advanceTimersByTime(1000)
     scrollSmoothly()
     vi.advanceTimersByTime(1499)
     expect(root.matches("[data-td-scrolls]")).toBe(true)

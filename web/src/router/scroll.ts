@@ -71,15 +71,16 @@ const SMOOTH = 1_500
  * also affect the browser's find function and the initial scroll position.
  */
 export function scrollSmoothly() {
-  const root = document.documentElement
-  root.dataset["tdScrolls"] = ""
-  const stop = () => {
-    clearTimeout(timer)
-    removeEventListener("scrollend", stop)
-    delete root.dataset["tdScrolls"]
-  }
-  const timer = setTimeout(stop, SMOOTH)
-  addEventListener("scrollend", stop)
+  document.documentElement.dataset["tdScrolls"] = ""
+  clearTimeout(scrolling)
+  scrolling = setTimeout(stopScrolling, SMOOTH)
+  addEventListener("scrollend", stopScrolling)
+}
+
+let scrolling: ReturnType<typeof setTimeout> | undefined
+
+function stopScrolling() {
+  delete document.documentElement.dataset["tdScrolls"]
 }
 
 /** Scrolls to the element that a hash refers to, if it exists. */

@@ -52,6 +52,30 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual([])
   })
 
+  it("shows a dropped toast again, even if it was being closed", async () => {
+    const toasts = createToasts()
+    for (const id of ["a", "b", "c", "d", "e"]) toasts.add({ id, title: id })
+    await queued()
+    toasts.remove("a")
+    toasts.add({ title: "f" })
+    await queued()
+    toasts.add({ id: "a", title: "a" })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(titles(toasts)).toEqual(["c", "d", "e", "f", "a"])
+  })
+
+  it("closes a toast that has the id of an earlier one", async () => {
+    const toasts = createToasts()
+    for (const title of ["a", "b"]) {
+      toasts.add({ id: "x", title })
+      await queued()
+      expect(titles(toasts)).toEqual([title])
+      toasts.remove("x")
+      await vi.advanceTimersByTimeAsync(200)
+      expect(titles(toasts)).toEqual([])
+    }
+  })
+
   it("never shows a toast that is removed while it waits", async () => {
     const toasts = createToasts()
     toasts.add({ title: "a" })

@@ -56,7 +56,7 @@ describe("createOverlays", () => {
   it.each(["open", "close", "patch", "isOpen", "remove"] as const)(
     "refuses to %s what it does not know",
     (call) => {
-      expect(() => createOverlays()[call]("nothing", {})).toThrow("Overlay not found")
+      expect(() => createOverlays()[call]("nothing", {})).toThrow(new Error("Overlay not found"))
     },
   )
 
