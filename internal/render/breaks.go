@@ -8,8 +8,8 @@ import (
 // minPiece is the minimum number of characters on each side of a line break within a name.
 const minPiece = 3
 
-// breakable writes code in a table cell. On phones, its names may break after "_" and "/", before ".", and between the
-// words of a name in camelCase, but not within a word.
+// breakable writes code in a table cell. If a column is too narrow for a name, the name breaks after "_" or "/", before
+// ".", or between the words of camelCase rather than within a word.
 func breakable(b *strings.Builder, code string) {
 	letters := []rune(code)
 	start, last := 0, 0 // of the current name, and of the piece that has not been written
