@@ -199,9 +199,9 @@ export async function listenForViolations(
   })
 }
 
-/** Moves the pointer over the page, which triggers hydration. */
+/** Touches the page, which triggers hydration. Returns before that, because the page may reload at once. */
 export async function touch(page: Page) {
-  await page.evaluate(() => void dispatchEvent(new Event("touchstart")))
+  await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event("touchstart"))))
 }
 
 /** Triggers hydration and reports whether the shell is hydrated. It runs in the page. */
