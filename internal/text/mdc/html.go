@@ -22,7 +22,7 @@ const (
 // blockTags are the elements whose tags begin an HTML block at the start of any line.
 const blockTags = " address article aside base basefont blockquote body caption center col colgroup dd details" +
 	" dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr" +
-	" html iframe legend li link main menu menuitem meta nav noframes ol optgroup option p param search section" +
+	" html iframe legend li link main menu menuitem nav noframes ol optgroup option p param search section" +
 	" summary table tbody td tfoot th thead title tr track ul "
 
 // rawTextTags are elements with content that must not be parsed as Markdown.

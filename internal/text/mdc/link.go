@@ -193,7 +193,9 @@ func TextOf(nodes []*Node) string {
 
 func writeText(b *strings.Builder, nodes []*Node) {
 	for _, n := range nodes {
-		b.WriteString(n.Text)
+		if n.Tag != tagComment {
+			b.WriteString(n.Text)
+		}
 		writeText(b, n.Children)
 	}
 }

@@ -42,7 +42,7 @@ func (f *blockParser) startTable(i int) bool {
 func (f *blockParser) tableLine(i int) bool {
 	l := &f.lines[i]
 	width, pos := f.indent(l)
-	if pos >= l.end || width < codeIndent && (f.startsContainer(l) || f.interrupts(l)) {
+	if pos >= l.end || width >= codeIndent || f.startsContainer(l) || f.interrupts(l) {
 		return false
 	}
 	f.block.to = i + 1
