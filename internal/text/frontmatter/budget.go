@@ -51,7 +51,7 @@ func (b *Budget) parse(text string) (*ast.File, error) {
 		return nil, excessf(nil, "the YAML is longer than %d KB", budget.YAMLBytes>>10).
 			with("split it, or write large data as JSON")
 	}
-	tokens := lexer.Tokenize(text)
+	tokens := lexer.Tokenize(maskTabs(text))
 	if err := b.count(tokens); err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ func scalar(s string) any {
 		return false
 	}
 	if n, ok := number(s); ok {
-		return n
+		return n + 0 // not -0, which JSON would keep
 	}
 	return s
 }

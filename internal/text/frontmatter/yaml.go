@@ -192,12 +192,12 @@ func (d *decoder) value(n ast.Node) any {
 		}
 		return list
 	case *ast.LiteralNode:
-		return n.Value.Value
+		return unmaskTabs(n.Value.Value)
 	case *ast.StringNode:
 		if n.Token.Type == token.SingleQuoteType || n.Token.Type == token.DoubleQuoteType {
-			return n.Value
+			return unmaskTabs(n.Value)
 		}
-		return scalar(n.Value)
+		return scalar(unmaskTabs(n.Value))
 	case *ast.AnchorNode:
 		return d.anchor(n)
 	case *ast.AliasNode:
@@ -249,6 +249,9 @@ func (d *decoder) tagged(n *ast.TagNode) any {
 	if s, ok := v.(string); ok {
 		return s
 	}
+	if n.Value.GetToken().Type == token.ImplicitNullType {
+		return ""
+	}
 	return n.Value.GetToken().Value
 }
 
@@ -275,7 +278,7 @@ func (d *decoder) key(n ast.MapKeyNode) (string, diag.Pos) {
 	pos := d.pos(n.GetToken())
 	switch n := n.(type) {
 	case *ast.StringNode:
-		return n.Value, pos
+		return unmaskTabs(n.Value), pos
 	case *ast.MappingKeyNode:
 		return Text(d.value(n.Value)), pos
 	case *ast.AliasNode:

@@ -19,8 +19,9 @@ func (f *blockParser) startTable(i int) bool {
 		return false
 	}
 	head := f.block.to - 1
+	width, pos := f.indent(&f.lines[head])
 	cells := f.cells(&f.lines[head])
-	if len(cells) != len(aligns) || f.definitions(head, head+1) != head {
+	if width >= codeIndent || len(cells) != len(aligns) || f.definitions(head, head+1) != head {
 		return false
 	}
 	above := f.block
@@ -29,7 +30,6 @@ func (f *blockParser) startTable(i int) bool {
 	if above.from < above.to {
 		f.endParagraph(above)
 	}
-	_, pos := f.indent(&f.lines[head])
 	table := f.nodes.element("table", pos)
 	thead := f.nodes.element("thead", pos)
 	thead.Children = []*Node{f.row("th", cells, aligns, pos)}
