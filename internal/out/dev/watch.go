@@ -25,7 +25,9 @@ type watcher struct {
 	fs  *fsnotify.Watcher
 	// wanted holds the files of the current state. Changing it replaces the value because run reads it concurrently.
 	wanted atomic.Pointer[wanted]
-	log    *slog.Logger
+	// isComplete is true if all wanted folders are watched, apart from those that run adds when they are created.
+	isComplete bool
+	log        *slog.Logger
 }
 
 // wanted holds the folders and files whose changes are reported.
@@ -40,9 +42,28 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 }
 
 // watch sets the folders to watch recursively and the single files to watch. The files need not exist yet. All names
-// are relative to the site's folder. Call watch again to replace them.
+// are relative to the site's folder. Call watch again to replace them, and after each change. If everything is watched
+// already, it does nothing, because run watches new folders.
 func (w *watcher) watch(folders, files []string) error {
+	if w.isWatching(folders, files) {
+		return nil
+	}
 	w.wanted.Store(&wanted{folders, files})
+	w.isComplete = true
+	if err := w.addAll(folders, files); err != nil {
+		w.isComplete = false
+		return err
+	}
+	return nil
+}
+
+// isWatching reports whether w already watches these folders and files.
+func (w *watcher) isWatching(folders, files []string) bool {
+	now := w.wanted.Load()
+	return w.isComplete && slices.Equal(now.folders, folders) && slices.Equal(now.files, files)
+}
+
+func (w *watcher) addAll(folders, files []string) error {
 	if err := w.fs.Add(w.dir); err != nil {
 		return watchError(w.dir, err)
 	}
@@ -53,7 +74,12 @@ func (w *watcher) watch(folders, files []string) error {
 	}
 	for _, file := range files {
 		folder := filepath.Join(w.dir, filepath.Dir(filepath.FromSlash(file)))
-		if err := w.fs.Add(folder); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err := w.fs.Add(folder)
+		if errors.Is(err, fs.ErrNotExist) {
+			w.isComplete = false // the folder may be created
+			continue
+		}
+		if err != nil {
 			return watchError(folder, err)
 		}
 	}

@@ -2,9 +2,11 @@ package dev
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,7 +27,7 @@ func TestWatcherRace(t *testing.T) {
 	defer stop()
 	go w.run(ctx, names)
 	for i := range 20 {
-		if err := w.watch([]string{"."}, []string{"tresdocs.yaml"}); err != nil {
+		if err := w.watch([]string{"."}, []string{fmt.Sprint("part", i, ".md")}); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.WriteFile(filepath.Join(dir, "a.md"), []byte{byte(i)}, 0o644); err != nil {
@@ -164,5 +166,28 @@ func TestNoWatchIsLeft(t *testing.T) {
 	}
 	if after := open(); after > before { // watches of earlier tests may still be closing
 		t.Errorf("%d watchers are open, previously %d", after, before)
+	}
+}
+
+// TestWatchLateFolder calls watch again when the folder of a wanted file exists. The file must then be watched, although
+// the wanted files are the same.
+func TestWatchLateFolder(t *testing.T) {
+	dir := t.TempDir()
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.fs.Close()
+	folder := filepath.Join(dir, "parts")
+	for range 2 {
+		if err := w.watch([]string{"content"}, []string{"parts/a.md"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !slices.Contains(w.fs.WatchList(), folder) {
+		t.Errorf("watching %q, want %q, too", w.fs.WatchList(), folder)
 	}
 }
