@@ -283,12 +283,14 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 	byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
 	var shown []content.Document
 	for _, collection := range s.config.Navigation {
-		for _, doc := range slices.SortedStableFunc(slices.Values(s.docs), byStem) {
+		first := len(shown)
+		for _, doc := range s.docs {
 			isShown := doc.Extension == "md" || nav.IsSettings(&doc) // data files have no page
 			if isShown && doc.Collection == collection && doc.Locale.Code == l.Code && !doc.IsUnlisted() {
 				shown = append(shown, doc)
 			}
 		}
+		slices.SortStableFunc(shown[first:], byStem)
 	}
 	return nav.Tree(shown, nav.Options{Root: l.Path})
 }
