@@ -16,7 +16,7 @@ type Site struct {
 	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
 	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
 	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
-	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant"`
+	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant; not used if there are locales"`
 	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
 	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
 	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with the title of each page that has no image; requires site.url"`
