@@ -69,6 +69,20 @@ func (p *pages) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
+// Stat returns information about a file. The server looks for the Markdown of each page that it sends. Generating it
+// would generate the Markdown of all pages, so its size is 0 here.
+func (p *pages) Stat(name string) (fs.FileInfo, error) {
+	if p.files.HasMarkdown(name) {
+		return &file{bytes.NewReader(nil), path.Base(name), p.since}, nil
+	}
+	f, err := p.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return f.Stat()
+}
+
 // version returns the version of the site that a file belongs to, and the name of the file within that version. The
 // version is nil if the file belongs to the site itself.
 func (p *pages) version(name string) (*lifetime.Lazy[fs.FS], string) {

@@ -70,3 +70,18 @@ func TestFaults(t *testing.T) {
 		h.Close()
 	}
 }
+
+// TestStatMarkdown checks that looking for the Markdown of a page does not generate it: this front end cannot.
+func TestStatMarkdown(t *testing.T) {
+	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n::card\n::\n")}}, func(c *site.Config) { c.Workers = sitetest.Workers(t, broken) })
+	files := &pages{site: s.Site, files: s.Published, rendered: map[string]*lifetime.Lazy[site.Page]{}}
+	if _, err := fs.Stat(files, "a.md"); err != nil {
+		t.Error(err)
+	}
+	if _, err := fs.Stat(files, "b.md"); err == nil {
+		t.Error("b.md exists")
+	}
+	if _, err := files.Open("a.md"); err == nil {
+		t.Error("a.md was generated")
+	}
+}

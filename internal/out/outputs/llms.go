@@ -272,3 +272,8 @@ func (f *Files) markdownFiles() []string {
 	}
 	return names
 }
+
+// HasMarkdown reports whether a page's Markdown has the given path. It does not generate any file.
+func (f *Files) HasMarkdown(path string) bool {
+	return slices.ContainsFunc(f.site.Paths(), func(page string) bool { return links.MarkdownFile(page) == path })
+}
