@@ -73,6 +73,8 @@ type checker struct {
 	hasTitle bool
 	// suggested is the number of unknown names that the checker has searched similar names for.
 	suggested int
+	// starts are the offsets of the document's lines. See [checker.lineStarts].
+	starts []int
 }
 
 // maxSuggestions limits how many unknown names of a document get a suggestion, because finding a similar name

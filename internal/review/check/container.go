@@ -50,8 +50,7 @@ func (c *checker) containers(n *mdc.Node) {
 
 // isEscaped reports whether a backslash is before the character at pos in the source.
 func (c *checker) isEscaped(pos diag.Pos) bool {
-	lines := strings.SplitN(c.doc.Source, "\n", pos.Line+1)
-	line := []rune(lines[min(pos.Line, len(lines))-1])
+	line := []rune(c.line(pos.Line))
 	return pos.Col > 1 && pos.Col-2 < len(line) && line[pos.Col-2] == '\\'
 }
 

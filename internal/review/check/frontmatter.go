@@ -109,11 +109,7 @@ func (c *checker) versions() {
 
 // plainValue returns the text after the key at a position of the front matter, without a comment.
 func (c *checker) plainValue(at diag.Pos) string {
-	lines := strings.SplitN(c.doc.Source, "\n", at.Line+1)
-	if at.Line > len(lines) {
-		return ""
-	}
-	_, value, _ := strings.Cut(lines[at.Line-1], ":")
+	_, value, _ := strings.Cut(c.line(at.Line), ":")
 	value, _, _ = strings.Cut(value, " #")
 	return strings.TrimSpace(value)
 }
@@ -227,11 +223,7 @@ func (c *checker) texts() {
 // written returns the value of a front matter key as the author wrote it, or "" if the value is not on the line of
 // the key.
 func (c *checker) written(key string) string {
-	lines, at := strings.Split(c.doc.Source, "\n"), c.position(key).Line
-	if at < 1 || at > len(lines) {
-		return ""
-	}
-	value, ok := strings.CutPrefix(strings.TrimSpace(lines[at-1]), key+":")
+	value, ok := strings.CutPrefix(strings.TrimSpace(c.line(c.position(key).Line)), key+":")
 	if !ok {
 		return ""
 	}

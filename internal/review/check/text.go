@@ -2,6 +2,7 @@ package check
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -30,18 +31,43 @@ func (c *checker) spacedAddresses(text *mdc.Node) {
 	}
 }
 
+// maxParagraph is how far after the beginning of a node its words are searched for, in bytes.
+const maxParagraph = 64 << 10
+
 // placeOf returns the position of words in the text of a node at pos. It returns pos if it cannot find them.
 func (c *checker) placeOf(pos diag.Pos, words string) diag.Pos {
-	lines := strings.SplitAfter(c.doc.Source, "\n")
-	if pos.Line < 1 || pos.Line > len(lines) {
+	starts := c.lineStarts()
+	if pos.Line < 1 || pos.Line > len(starts) {
 		return pos
 	}
-	start := len(strings.Join(lines[:pos.Line-1], ""))
-	at := strings.Index(c.doc.Source[start:], words)
+	start := starts[pos.Line-1]
+	at := strings.Index(c.doc.Source[start:min(start+maxParagraph, len(c.doc.Source))], words)
 	if at < 0 {
 		return pos
 	}
-	return diag.PosAt(c.doc.Source, start+at)
+	line, _ := slices.BinarySearch(starts, start+at+1)
+	place := diag.PosAt(c.doc.Source[starts[line-1]:start+at], start+at-starts[line-1])
+	return diag.Pos{Line: line, Col: place.Col}
+}
+
+// lineStarts returns the offsets of the lines of the document.
+func (c *checker) lineStarts() []int {
+	if c.starts == nil {
+		c.starts = []int{0}
+		for i := range len(c.doc.Source) {
+			if c.doc.Source[i] == '\n' {
+				c.starts = append(c.starts, i+1)
+			}
+		}
+	}
+	return c.starts
+}
+
+// line returns a line of the document.
+func (c *checker) line(n int) string {
+	starts := c.lineStarts()
+	text, _, _ := strings.Cut(c.doc.Source[starts[min(max(n, 1), len(starts))-1]:], "\n")
+	return text
 }
 
 // moduleStatement matches an MDX import or export statement.
