@@ -25,7 +25,7 @@ type watcher struct {
 	fs  *fsnotify.Watcher
 	// wanted holds the files of the current state. Changing it replaces the value because run reads it concurrently.
 	wanted atomic.Pointer[wanted]
-	// isComplete is true if all wanted folders are watched, apart from those that run adds when they are created.
+	// isComplete is true if every wanted folder that exists is watched, and run adds the others when they are created.
 	isComplete bool
 	log        *slog.Logger
 }
