@@ -96,12 +96,25 @@ const existsSync = (name) => fileNamed(name) !== undefined || unknown("existsSyn
 
 const same = (value) => value
 
-// __async runs an asynchronous function, which esbuild has made a generator. The results of promises are unknown.
+// __async runs an asynchronous function, which esbuild has made a generator. The results of promises are unknown, and so
+// is the result of a function that throws.
 function __async(self, args, generator) {
-  const run = generator.apply(self, args)
-  let step = run.next()
-  while (!step.done) step = run.next(step.value instanceof Promise ? unknown("await") : step.value)
-  return step.value
+  try {
+    const run = generator.apply(self, args)
+    let step = run.next()
+    while (!step.done) step = run.next(step.value instanceof Promise ? unknown("await") : step.value)
+    return settled(step.value)
+  } catch {
+    return unknown("async")
+  }
+}
+
+// settled gives a list or an object the methods of a promise that has this value.
+function settled(value) {
+  if (typeof value !== "object" || value === null || "then" in value || !Object.isExtensible(value)) return value
+  const then = (follow = same) => settled(follow(value))
+  const always = (follow) => (follow?.(), value)
+  return Object.defineProperties(value, { then: { value: then }, catch: { value: () => value }, finally: { value: always } })
 }
 
 // ref gives the value itself, so that text shows it; lists and objects have it as their value, too.

@@ -22,7 +22,7 @@ var (
 	regionMark = regexp.MustCompile(`^(?://|/\*|<!--|#pragma|::|#)? ?#?([Ee]nd ?)?[Rr]egion(?: ([\w*-]+))?(?: ?\*/| -->)?$`)
 )
 
-// Limits on the files that replace the include comments in a line of a document.
+// Limits on the files that replace the include comments of a document.
 const (
 	mostNested   = 16
 	mostIncluded = 1 << 20 // bytes
@@ -36,10 +36,10 @@ func (r *reader) withIncludes(file, text string) string {
 		return text
 	}
 	var b strings.Builder
+	left := mostIncluded
 	code := "" // the last line of code
 	for line, kind := range linesOf(text) {
 		if kind != proseLine || !loneInclude.MatchString(line) {
-			left := mostIncluded
 			line = r.inlined(file, line, &left, mostNested)
 		}
 		if kind == fenceCloses && code != "" {
@@ -57,8 +57,11 @@ func (r *reader) withIncludes(file, text string) string {
 // inlined replaces all include comments in the text of a file. left is the number of bytes that may still be inserted.
 func (r *reader) inlined(file, text string, left *int, depth int) string {
 	return includeComment.ReplaceAllStringFunc(text, func(found string) string {
+		if depth == 0 || *left <= 0 {
+			return found
+		}
 		name, content, ok := r.includedText(file, includeComment.FindStringSubmatch(found)[1])
-		if *left -= len(content); !ok || depth == 0 || *left < 0 {
+		if *left -= len(found) + len(content); !ok || *left < 0 {
 			return found
 		}
 		return r.inlined(name, content, left, depth-1)

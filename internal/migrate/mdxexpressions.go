@@ -43,12 +43,12 @@ func (r *reader) withExpressions(file, text string) string {
 	if !strings.Contains(body, "{") {
 		return text
 	}
-	statements := ""
+	var statements strings.Builder
 	changeProse(body, func(prose string) string {
-		statements += prose
+		statements.WriteString(prose)
 		return ""
 	})
-	script := strings.Join(append(importedScript.FindAllString(statements, -1), exported.FindAllString(statements, -1)...), "\n")
+	script := strings.Join(append(importedScript.FindAllString(statements.String(), -1), exported.FindAllString(statements.String(), -1)...), "\n")
 	var expressions []string
 	found := map[string]int{}
 	changeBraces(body, func(code string, _ bool) (string, bool) {

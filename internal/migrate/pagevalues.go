@@ -102,8 +102,11 @@ func (r *reader) contentPages(withText bool) []byte {
 	}
 	pages := []page{}
 	_ = r.site.Layout.walk(r.fsys, func(name string) error {
+		if path.Ext(name) != ".md" || !r.site.Layout.Takes(name) {
+			return nil
+		}
 		src, err := fs.ReadFile(r.fsys, name)
-		if err != nil || path.Ext(name) != ".md" || !r.site.Layout.Takes(name) {
+		if err != nil {
 			return nil // the list has only readable documents
 		}
 		text := inUTF8(src)

@@ -183,6 +183,7 @@ test("on a narrow screen the controls of a scene are below its picture", async (
   await bring(scene, "live")
   expect(await height(stage)).toBe(reserved)
   const controls = scene.locator("[data-controls]")
+  expect(await height(controls)).toBeGreaterThan(40)
   expect(picture + (await height(controls))).toBeCloseTo(reserved)
   expect(await height(scene.locator("canvas"))).toBeCloseTo(picture)
 })

@@ -3,15 +3,16 @@ package examples
 import (
 	"bytes"
 	"path"
+	"regexp"
 	"strconv"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// controlsAttribute marks the element with the controls of a scene. On narrow screens, the controls are displayed below
-// the picture instead of on it. The value is the number of lines that they need there, which is 1 by default. The page
-// reserves this space before the scene runs.
-const controlsAttribute = "data-controls"
+// controlsAttribute matches the attribute data-controls, which marks the element with the controls of a scene. On narrow
+// screens, the controls are displayed below the picture instead of on it. The value is the number of lines that they
+// need there, which is 1 by default. The page reserves this space before the scene runs.
+var controlsAttribute = regexp.MustCompile(`\s:?data-controls(?:=("[^"]*"|'[^']*'))?[\s/>]`)
 
 // maxControlLines is the maximum number of lines below the picture of a scene. It is about half a phone.
 const maxControlLines = 8
@@ -22,22 +23,22 @@ func (e *Example) findControls() diag.List {
 		if path.Ext(file.Name) != ".vue" {
 			continue
 		}
-		before, after, found := bytes.Cut(file.Data, []byte(" "+controlsAttribute))
-		if !found {
+		template := max(bytes.Index(file.Data, []byte("<template")), 0)
+		found := controlsAttribute.FindSubmatchIndex(file.Data[template:])
+		if found == nil {
 			continue
 		}
 		e.ControlLines = 1
-		value, hasValue := bytes.CutPrefix(after, []byte(`="`))
-		if !hasValue {
+		if found[2] < 0 {
 			return nil
 		}
-		value, _, _ = bytes.Cut(value, []byte(`"`))
-		if lines, err := strconv.Atoi(string(value)); err == nil && lines >= 1 && lines <= maxControlLines {
+		value := string(bytes.Trim(file.Data[template+found[2]:template+found[3]], `"'`))
+		if lines, err := strconv.Atoi(value); err == nil && lines >= 1 && lines <= maxControlLines {
 			e.ControlLines = lines
 			return nil
 		}
-		pos := diag.PosAt(file.Data, len(before)+1)
-		problem := diag.Scene.Problemf(pos, "the value of %s is not a number of lines from 1 to %d: %q", controlsAttribute, maxControlLines, value).
+		pos := diag.PosAt(file.Data, template+found[0]+1)
+		problem := diag.Scene.Problemf(pos, "the value of %s is not a number of lines from 1 to %d: %q", "data-controls", maxControlLines, value).
 			WithHint("use the number of lines that the controls need on a phone")
 		problem.File = path.Join(e.Name, file.Name)
 		return diag.List{problem}

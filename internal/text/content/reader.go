@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -113,7 +114,7 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 	if ok && previous.file.isOf(info) && r.includesSame(previous, turn) {
 		return &previous, nil
 	}
-	current := result{file: stampOf(file, info), collection: c}
+	current := result{file: stampOf(file, info, time.Now()), collection: c}
 	if info.Size() > budget.Bytes {
 		current.doc, current.problems = c.tooLong(file)
 		return &current, nil
@@ -138,13 +139,13 @@ func (r *Reader) read(fsys fs.FS, c Collection, file string, turn turn) (*result
 func (r *Reader) expand(c Collection, current *result, src []byte, turn turn) include.Text {
 	left := turn.begin()
 	defer turn.end()
-	before := *left
+	before, read := *left, time.Now()
 	language := func(key string) string { return r.Text(c.Locale, key) }
 	text := c.expand(include.Site{Files: r.Root, Address: r.Address, Text: language, Describe: r.Describe, Left: left}, current.file.name, src)
 	if len(text.Files) > 0 && len(text.Problems) == 0 {
 		current.includedSize = before - *left
 		for _, name := range text.Files {
-			current.included = append(current.included, r.stamp(name))
+			current.included = append(current.included, r.stamp(name, read))
 		}
 	}
 	return text
@@ -160,7 +161,7 @@ func (r *Reader) includesSame(previous result, turn turn) bool {
 		return false
 	}
 	for _, file := range previous.included {
-		if now := r.stamp(file.name); !file.isSame(now) {
+		if now := r.stamp(file.name, time.Now()); !file.isSame(now) {
 			return false
 		}
 	}

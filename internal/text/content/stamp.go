@@ -18,20 +18,21 @@ type stamp struct {
 // clockResolution is the period during which a file system may assign the same time stamp to two writes.
 const clockResolution = 100 * time.Millisecond
 
-func stampOf(name string, info fs.FileInfo) stamp {
-	return stamp{name, info.Size(), info.ModTime(), time.Since(info.ModTime()) > clockResolution}
+// stampOf returns the stamp of a file. read is when reading the file begins.
+func stampOf(name string, info fs.FileInfo, read time.Time) stamp {
+	return stamp{name, info.Size(), info.ModTime(), read.Sub(info.ModTime()) > clockResolution}
 }
 
-// stamp returns the current stamp of a file in the site's folder.
-func (r *Reader) stamp(name string) stamp {
+// stamp returns the current stamp of a file in the site's folder. See [stampOf].
+func (r *Reader) stamp(name string, read time.Time) stamp {
 	if info, err := fs.Stat(r.Root, name); err == nil {
-		return stampOf(name, info)
+		return stampOf(name, info, read)
 	}
 	return stamp{name: name, size: -1, stable: true}
 }
 
 // isOf reports whether info describes the file as it was when s was made.
-func (s stamp) isOf(info fs.FileInfo) bool { return s.isSame(stampOf(s.name, info)) }
+func (s stamp) isOf(info fs.FileInfo) bool { return s.isSame(stampOf(s.name, info, time.Now())) }
 
 // isSame reports whether the file has the same content as when now was made.
 func (s stamp) isSame(now stamp) bool {

@@ -152,8 +152,11 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
+// maxCurly is the maximum length of a value in curly quotes, in bytes, with the attributes after it.
+const maxCurly = 1000
+
 // curly scans a value in curly quotes, such as a word processor writes, and returns it with its quotes. It returns "" if
-// there is no such value.
+// there is no such value. The value ends before the closing brace of the attributes.
 func (s *propScanner) curly() string {
 	start := s.i
 	open, size := utf8.DecodeRuneInString(s.text[start:])
@@ -164,7 +167,8 @@ func (s *propScanner) curly() string {
 	if !strings.ContainsRune(quotes, open) {
 		return ""
 	}
-	for s.i += size; s.peek() != 0; s.i += size {
+	brace := strings.IndexByte(s.text[start:min(start+maxCurly, len(s.text))], '}')
+	for s.i += size; s.i-start < brace; s.i += size {
 		var c rune
 		if c, size = utf8.DecodeRuneInString(s.text[s.i:]); !strings.ContainsRune(quotes, c) {
 			continue

@@ -92,7 +92,12 @@ export default component({
       )
     }
     return (
-      <figure className="scene" data-state={state} aria-labelledby={id}>
+      <figure
+        className="scene"
+        data-state={state}
+        data-controls-below={props.controlLines ? "" : undefined}
+        aria-labelledby={id}
+      >
         {stage}
         <figcaption>
           <p id={id}>

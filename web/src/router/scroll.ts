@@ -74,7 +74,7 @@ export function scrollSmoothly() {
   document.documentElement.dataset["tdScrolls"] = ""
   clearTimeout(scrolling)
   scrolling = setTimeout(stopScrolling, SMOOTH)
-  addEventListener("scrollend", stopScrolling)
+  addEventListener("scrollend", stopScrolling, { once: true })
 }
 
 let scrolling: ReturnType<typeof setTimeout> | undefined
