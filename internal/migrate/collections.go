@@ -100,12 +100,10 @@ func (r *reader) separate(all texts) {
 			wider := &collections[j]
 			both := shared(closer, *wider, all)
 			wider.Exclude = slices.Concat(wider.Exclude, both)
-		}
-	}
-	for _, c := range collections {
-		if changed, ok := r.site.Config.Content.Collections[c.Name]; ok {
-			changed.Exclude = c.Exclude
-			r.site.Config.Content.Collections[c.Name] = changed
+			if changed, ok := r.site.Config.Content.Collections[wider.Name]; ok {
+				changed.Exclude = slices.Concat(changed.Exclude, both)
+				r.site.Config.Content.Collections[wider.Name] = changed
+			}
 		}
 	}
 }

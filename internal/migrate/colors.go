@@ -63,7 +63,7 @@ var accentPattern = regexp.MustCompile(`--(?:vp-c-brand-1|vp-c-brand|sl-color-ac
 // accent reads the accent color of VitePress or Starlight, which is the first hexadecimal one in the style sheets.
 func (r *reader) accent() error {
 	folder := vitePressFolder + "/theme"
-	if r.site.Layout.Content == starlightFolder {
+	if r.site.Layout.Starlight {
 		folder = "src"
 	}
 	return r.walk([]string{folder}, func(name string) error {

@@ -16,8 +16,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// content reads content.config.ts, which defines the collections.
+// content reads content.config.ts, which defines the collections. A Starlight project has only one.
 func (r *reader) content(o *object) {
+	if r.site.Layout.Starlight {
+		o.ignore(o.keys()...)
+		return
+	}
 	r.site.Config.Content.Collections = map[string]config.Collection{}
 	all := o.object("collections")
 	for _, name := range all.keys() {

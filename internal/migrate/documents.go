@@ -183,7 +183,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		text = r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
 	}
 	r.vueComponents(name, text)
-	isForeign := isVitePress || r.site.Layout.Content == starlightFolder
+	isForeign := isVitePress || r.site.Layout.Starlight
 	switch {
 	case path.Ext(document) == ".mdx":
 		text = r.withExpressions(name, withNotes(text))
@@ -209,7 +209,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 
 // converted replaces outdated HTML in a document, and converts a VitePress or Starlight document to MDC syntax.
 func (r *reader) converted(document, text string) string {
-	isStarlight := r.site.Layout.Content == starlightFolder
+	isStarlight := r.site.Layout.Starlight
 	text = withoutFonts(text)
 	if isStarlight {
 		text = r.sidebarMatter(document, text)

@@ -24,7 +24,7 @@ var (
 // folderData generates the settings of folders from the data documents in them. A data document has no page, so its
 // title would be lost otherwise.
 func (r *reader) folderData() error {
-	if r.site.Layout.Loose || r.site.Layout.Content == starlightFolder {
+	if r.site.Layout.Loose || r.site.Layout.Starlight {
 		return nil
 	}
 	return r.walk([]string{r.site.Layout.Content}, func(name string) error {

@@ -3,6 +3,7 @@ package migrate
 import (
 	"cmp"
 	"io/fs"
+	"net/url"
 	"path"
 	"regexp"
 	"strings"
@@ -45,12 +46,12 @@ func (r *reader) heroOfMatter() {
 		r.heroPicture(&l, name, hero)
 		for _, action := range hero.objects("actions") {
 			if label := strings.TrimSpace(action.text("text")); label != "" {
-				l.links = append(l.links, button{label: label, to: action.text("link")})
+				l.links = append(l.links, button{label: label, to: linkFrom(name, action.text("link"))})
 			}
 		}
 		for _, one := range top.objects("features") {
 			icon, _ := one.values["icon"].(string)
-			l.features = append(l.features, feature{one.text("title"), one.text("details"), icon, one.text("link")})
+			l.features = append(l.features, feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))})
 		}
 		page := "---\ntitle: " + quoted(cmp.Or(top.text("title"), l.name, r.site.Config.Site.Name)) + "\n"
 		if text := top.text("description"); text != "" {
@@ -59,6 +60,15 @@ func (r *reader) heroOfMatter() {
 		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(path.Join(r.site.Layout.Content, name), string(src[start:])))))
 		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
+}
+
+// linkFrom resolves a link without a slash at its start, which is relative to the folder of the document.
+func linkFrom(document, link string) string {
+	to, err := url.Parse(link)
+	if err != nil || to.IsAbs() || to.Path == "" || to.Path[0] == '/' {
+		return link
+	}
+	return (&url.URL{Path: "/" + document}).ResolveReference(to).String()
 }
 
 // shows matches the tag of a component. noText matches code and tags in a document, and says matches a letter.

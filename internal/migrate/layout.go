@@ -19,6 +19,8 @@ type Layout struct {
 	Loose bool
 	// Public is the folder of public files. Components is the folder of additional components.
 	Public, Components string
+	// Starlight is true for a Starlight project.
+	Starlight bool
 	// Exclude contains patterns of documents to leave out, relative to Content.
 	Exclude []string
 	// Included contains other files that documents include. Its keys are file names in the project.
@@ -33,7 +35,7 @@ var layouts = []struct {
 	Layout
 }{
 	{"content", Layout{Content: "content", Public: "public"}},
-	{starlightFolder, Layout{Content: starlightFolder, Public: "public"}},
+	{starlightFolder, Layout{Content: starlightFolder, Public: "public", Starlight: true}},
 	{"src/content", Layout{Content: "src/content", Public: "public"}},
 	{"app/content", Layout{Content: "app/content", Public: "public"}},
 	{undocsFolder, Layout{Content: ".", Loose: true, Public: undocsFolder + "/public", Components: undocsFolder + "/components"}},
@@ -123,17 +125,17 @@ var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "
 // Publishes reports whether the project's own tool creates a page from a Markdown file in the content folder, that is,
 // whether the file is neither hidden nor excluded. name is relative to the project's folder.
 func (l Layout) Publishes(name string) bool {
-	return !l.excludes(name) && !strings.Contains("/"+name, "/.") && (l.Content != starlightFolder || !strings.Contains(name, "/_"))
+	return !l.excludes(name) && !strings.Contains("/"+name, "/.") && (!l.Starlight || !strings.Contains(name, "/_"))
 }
 
 // HidesDrafts reports whether the project's own tool creates no pages from documents with "draft: true".
-func (l Layout) HidesDrafts() bool { return l.Content == starlightFolder }
+func (l Layout) HidesDrafts() bool { return l.Starlight }
 
 // Takes reports whether a file in the content folder is carried over. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		isDocument := strings.HasPrefix(path.Ext(name), ".md")
-		return l.Content != starlightFolder || !isDocument || !strings.Contains(name, "/_") // Astro creates no pages from these files
+		return !l.Starlight || !isDocument || !strings.Contains(name, "/_") // Astro creates no pages from these files
 	}
 	if l.Included[name] {
 		return true

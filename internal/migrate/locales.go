@@ -45,8 +45,8 @@ func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 		if address := "/" + strings.ToLower(l.key); l.key != rootLocale && (i == 0 && prefixed || i > 0 && address != "/"+strings.ToLower(code)) {
 			out.Path = address
 		}
-		if out.Dir == config.Direction(code) {
-			out.Dir = ""
+		if l.dir != "ltr" && l.dir != "rtl" || l.dir == config.Direction(code) {
+			out.Dir = "" // browsers ignore other values
 		}
 		list = append(list, out)
 		if l.key != rootLocale {

@@ -111,10 +111,10 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		{[]string{"tsconfig.json"}, r.aliasesOf},
 		{sources("nuxt.config"), r.nuxt},
 		{sources("app/app.config", "app.config"), r.app},
+		{sources("astro.config"), r.astro},
 		{sources("content.config"), r.content},
 		{append(sources(undocsConfig, ".config/docs.config", "docs.config"), undocsConfig+".yaml", undocsConfig+".yml", undocsConfig+".json"), r.undocs},
 		{sources(vitePressFolder+"/config", vitePressFolder+"/config/index"), r.vitePress},
-		{sources("astro.config"), r.astro},
 	} {
 		if err := r.file(step.names, step.read); err != nil {
 			return r.site, r.problems, err

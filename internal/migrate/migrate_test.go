@@ -2,6 +2,8 @@ package migrate_test
 
 import (
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -47,5 +49,30 @@ func TestNoProject(t *testing.T) {
 		if _, _, err := migrate.Read(fsys, migrate.Options{}); !errors.Is(err, migrate.ErrNoProject) {
 			t.Errorf("%v", err)
 		}
+	}
+}
+
+// TestStarlightSource checks that srcDir of Astro determines the content folder of Starlight, and that content.config
+// in it, which contains the schema of Astro, is not read as one of Nuxt Content. Links of a landing page are relative.
+func TestStarlightSource(t *testing.T) {
+	site, problems, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'
+export default { srcDir: './', integrations: [starlight({
+  title: 'A',
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+  sidebar: [{ label: 'HTTP', autogenerate: { directory: 'http' } }],
+})] }`)},
+		"content.config.ts":          {Data: []byte("export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }")},
+		"content/docs/http/start.md": {Data: []byte("---\ntitle: Start\n---\n")},
+		"content/docs/fr/index.md":   {Data: []byte("---\ntitle: A\nhero:\n  actions:\n    - text: Go\n      link: http/start/#a\n---\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil || len(problems) > 0 || len(site.Config.Locales) != 2 {
+		t.Errorf("%v, problems %v, languages %v", err, problems, site.Config.Locales)
+	}
+	if home := string(site.Documents["fr/index.md"]); !strings.Contains(home, `to="/fr/http/start/#a"`) {
+		t.Errorf("landing page = %s, want a link relative to its folder", home)
+	}
+	if settings := string(site.Documents["http/.navigation.yml"]); !strings.Contains(settings, `title: "HTTP"`) {
+		t.Errorf("settings of the folder = %q, want its label; documents are %q", settings, slices.Sorted(maps.Keys(site.Documents)))
 	}
 }

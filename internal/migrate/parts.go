@@ -133,7 +133,7 @@ func (r *reader) part(file string) bool {
 		text = fromMDX(text)
 	}
 	idOf := vitePressID
-	if r.site.Layout.Content == starlightFolder {
+	if r.site.Layout.Starlight {
 		idOf = slug.GitHub
 	}
 	text = fromContainers(withIDs(shownCode(text), idOf))

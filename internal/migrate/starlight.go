@@ -18,13 +18,22 @@ func (r *reader) astro(o *object) {
 	if from, ok := o.values["redirects"].(map[string]any); ok && from != nil {
 		r.redirects(o.object("redirects"))
 	}
+	source := o.text("srcDir")
 	for _, integration := range o.objects("integrations") {
 		if integration.has("starlight") {
+			r.starlightSource(source)
 			r.starlight(integration.object("starlight"))
 		}
 		integration.ignore(integration.keys()...)
 	}
 	o.ignore(o.keys()...)
+}
+
+// starlightSource sets the content folder of a Starlight project that has its sources in another folder than src.
+func (r *reader) starlightSource(source string) {
+	if folder := path.Join(source, "content/docs"); source != "" && isFolder(r.fsys, folder) {
+		r.site.Layout = Layout{Content: folder, Public: "public", Starlight: true}
+	}
 }
 
 // starlight reads the Starlight options that have a counterpart. Texts may be specified in several languages.

@@ -74,7 +74,7 @@ func (c Collection) files(fsys fs.FS) ([]string, diag.List, error) {
 			return err
 		}
 		if d.IsDir() {
-			if slices.Contains(c.Exclude, name+"/**") { // it can be large
+			if within, ok := c.Locale.inFolder(name); ok && slices.Contains(c.Exclude, within+"/**") { // it can be large
 				return fs.SkipDir
 			}
 			return nil

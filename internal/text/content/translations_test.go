@@ -42,7 +42,7 @@ func TestWithOriginals(t *testing.T) {
 			var docs []content.Document
 			for _, l := range []content.Locale{c.first, french} {
 				of := content.Collection{Name: l.CollectionName("docs"), Type: content.PageType, Include: []string{"**"}, Locale: l, Localized: true}
-				if !l.IsTranslation && c.exclude != "" {
+				if c.exclude != "" { // relative to the folder of each language
 					of.Exclude = []string{c.exclude}
 				}
 				loaded, problems, err := new(content.Reader).Load(t.Context(), files, of)
