@@ -57,7 +57,8 @@ func (r *reader) heroOfMatter() {
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
 		}
-		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(path.Join(r.site.Layout.Content, name), string(src[start:])))))
+		file := path.Join(r.site.Layout.Content, name)
+		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(file, r.withIncludes(file, string(src[start:]))))))
 		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
 }

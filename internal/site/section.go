@@ -9,6 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 // section is a top-level entry of the navigation. Its tree is rendered once for all of its pages.
@@ -22,7 +23,7 @@ type section struct {
 // the largest part of each page, so the sidebar shows one section and links to the others instead.
 const wholeTree = 250
 
-// mostLinks is the maximum number of links from all sections to the other sections. It is reached by 225 folders.
+// mostLinks is the maximum number of links from all sections to the other sections. It allows 223 folders.
 const mostLinks = 50_000
 
 // isWhole reports whether one sidebar contains all pages of a tree if no links refer to its sections. This is also the case
@@ -175,7 +176,7 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 	}
 	// A folder's row only expands and collapses the folder. If the folder has a page, the page is its first child.
 	node.Key = s.config.Base.Address(n.Path)
-	node.Open, _ = n.Fields["open"].(bool)
+	node.Open = frontmatter.IsTrue(n.Fields["open"])
 	node.Children = s.navNodes(n.Children)
 	return node
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -29,30 +30,36 @@ var admonitionNames = map[string]string{
 // containers reports lines of a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
 // container of VitePress may begin on any line of the paragraph, an admonition only on the first one.
 func (c *checker) containers(n *mdc.Node) {
-	for i, child := range n.Children {
-		if !child.IsText() {
-			continue
+	if len(n.Children) > 0 && n.Children[0].IsText() {
+		first, _, _ := strings.Cut(n.Children[0].Text, "\n")
+		if found := admonition.FindStringSubmatch(first); found != nil {
+			c.admonition(n.Pos, found[1], found[2], found[3])
 		}
-		for j, line := range strings.Split(child.Text, "\n") {
-			if i > 0 && j == 0 {
-				continue // the line begins with another node
+	}
+	var shown [][]string // matches in the text of the page
+	for _, child := range n.Children {
+		for line := range strings.SplitSeq(child.Text, "\n") {
+			if found := spacedContainer.FindStringSubmatch(line); found != nil && child.IsText() {
+				shown = append(shown, found)
 			}
-			if found := spacedContainer.FindStringSubmatch(line); found != nil {
-				if pos := c.placeOf(n.Pos, line); !c.isEscaped(pos) {
-					c.container(pos, line, found[1], found[2])
-				}
-			} else if found := admonition.FindStringSubmatch(line); found != nil && i == 0 && j == 0 {
-				c.admonition(n.Pos, found[1], found[2], found[3])
-			}
+		}
+	}
+	for number := n.Pos.Line; len(shown) > 0 && number <= len(c.lineStarts()); number++ {
+		source := c.line(number)
+		line := strings.TrimLeft(source, lineMarkers)
+		if line == "" && number > n.Pos.Line {
+			return
+		}
+		if found := shown[0]; strings.HasPrefix(line, strings.TrimRight(found[0], " \t")) {
+			pos := diag.Pos{Line: number, Col: utf8.RuneCountInString(source) - utf8.RuneCountInString(line) + 1}
+			c.container(pos, found[0], found[1], found[2])
+			shown = shown[1:]
 		}
 	}
 }
 
-// isEscaped reports whether a backslash is before the character at pos in the source.
-func (c *checker) isEscaped(pos diag.Pos) bool {
-	line := []rune(c.line(pos.Line))
-	return pos.Col > 1 && pos.Col-2 < len(line) && line[pos.Col-2] == '\\'
-}
+// lineMarkers are the characters before the text of a line: indentation, and the markers of lists and quotations.
+const lineMarkers = " \t>-*+0123456789.)"
 
 // container reports the first line of a container of VitePress.
 func (c *checker) container(pos diag.Pos, line, name, title string) {
@@ -88,8 +95,8 @@ func (c *checker) opener(name, title string) string {
 	if _, hasTitle := component.Prop("title"); title == "" || !hasTitle {
 		return "::" + name
 	}
-	if strings.Contains(title, `"`) {
+	if strings.Contains(title, `"`) && !strings.Contains(title, "'") {
 		return fmt.Sprintf("::%s{title='%s'}", name, title)
 	}
-	return fmt.Sprintf("::%s{title=\"%s\"}", name, title)
+	return fmt.Sprintf("::%s{title=\"%s\"}", name, strings.ReplaceAll(title, `"`, "&quot;"))
 }

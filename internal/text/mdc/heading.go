@@ -50,10 +50,9 @@ func (f *blockParser) heading(i, pos int) bool {
 }
 
 // missedHeadings reports lines of a paragraph that begin like a heading but have no space after the number signs. A
-// single sign is not reported, because hashtags, numbers of issues and colors begin with one. A line after an odd number
-// of backticks is part of code.
+// single sign is not reported, because hashtags, numbers of issues and colors begin with one. Lines after a character
+// that may begin code, HTML, a link or a formula are not examined, because they may be a part of it.
 func (f *blockParser) missedHeadings(from, to int) {
-	_, start := f.indent(&f.lines[from])
 	for i := from; i < to; i++ {
 		l := &f.lines[i]
 		width, pos := f.indent(l)
@@ -61,13 +60,15 @@ func (f *blockParser) missedHeadings(from, to int) {
 		for pos+signs < l.end && f.text[pos+signs] == '#' {
 			signs++
 		}
-		if signs < 2 || signs > maxHeading || pos+signs == l.end || width >= codeIndent || strings.Count(f.text[start:pos], "`")%2 == 1 {
-			continue
+		if signs >= 2 && signs <= maxHeading && pos+signs < l.end && width < codeIndent {
+			marker := f.text[pos : pos+signs]
+			p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because it has no space after %q", marker)
+			p.Width = signs
+			f.report(p.WithHint("write \"%s Title\", or \"\\%s\" if it is not a heading", marker, marker))
 		}
-		marker := f.text[pos : pos+signs]
-		p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because it has no space after %q", marker)
-		p.Width = signs
-		f.report(p.WithHint("write \"%s Title\", or \"\\%s\" if it is not a heading", marker, marker))
+		if strings.ContainsAny(f.text[pos:l.end], "`<[$") {
+			return
+		}
 	}
 }
 
