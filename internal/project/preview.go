@@ -110,7 +110,7 @@ func (p *Preview) Open(ctx context.Context, changed []string) (*dev.State, diag.
 	return state, fresh, err
 }
 
-// unchecked lists the files and folders that may contain files that are not read, such as links out of the folder.
+// unchecked lists the files and folders to check for files that cannot be read, such as links out of the site's folder.
 func (p *Preview) unchecked(changed []string) []string {
 	if p.isChecked && len(changed) > 0 && !slices.Contains(changed, "") {
 		return changed

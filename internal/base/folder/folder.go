@@ -51,7 +51,7 @@ func (d Dir) Open(name string) (fs.File, error) {
 // Stat returns information about a file, a folder, or the target of a link.
 func (d Dir) Stat(name string) (fs.FileInfo, error) {
 	if local, err := filepath.Localize(path.Join(d.below, name)); err == nil && fs.ValidPath(name) {
-		if info := withoutLinks(d.root.path, local); info != nil {
+		if info, _ := lstat(d.root.path, local); info != nil {
 			return info, nil
 		}
 	}
@@ -141,7 +141,7 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	var result T
 	err = d.root.use(func(root *os.Root) (err error) {
 		target := local
-		if hasLink(d.root.path, local) {
+		if _, isLinked := lstat(d.root.path, local); isLinked {
 			if target, err = resolve(d.root.path, local); err != nil {
 				return err
 			}
@@ -158,22 +158,9 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	return result, nil
 }
 
-// hasLink reports whether name, or a folder that contains it, is a symbolic link below dir.
-func hasLink(dir, name string) bool {
-	_, linked := lstat(dir, name)
-	return linked
-}
-
-// withoutLinks returns information about the file name in dir if neither the file nor a folder that contains it is a
-// symbolic link. Otherwise, or if there is no such file, it returns nil.
-func withoutLinks(dir, name string) fs.FileInfo {
-	info, _ := lstat(dir, name)
-	return info
-}
-
-// lstat looks at name and at all folders below dir that contain it, in order. It returns information about name, or nil
-// if it does not exist or if one of them is a symbolic link.
-func lstat(dir, name string) (info fs.FileInfo, linked bool) {
+// lstat looks at name and at all folders below dir that contain it. isLinked reports whether one of them is a symbolic
+// link. Otherwise, lstat returns information about name, or nil if it does not exist.
+func lstat(dir, name string) (info fs.FileInfo, isLinked bool) {
 	for end := range len(name) + 1 {
 		if end < len(name) && !os.IsPathSeparator(name[end]) {
 			continue

@@ -97,6 +97,10 @@ func TestControls(t *testing.T) {
 		`data-control="2"`:     {},
 		`data-controls`:        {lines: 1},
 		`data-controls="3"`:    {lines: 3},
+		"\tdata-controls='3'":  {lines: 3},
+		`data-controls=3`:      {lines: 3},
+		`:data-controls="4"`:   {lines: 4},
+		`data-controlsx="4"`:   {},
 		`data-controls="many"`: {lines: 1, problems: strings.Replace(problem, "%s", "many", 1)},
 		`data-controls="40"`:   {lines: 1, problems: strings.Replace(problem, "%s", "40", 1)},
 	} {

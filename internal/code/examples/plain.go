@@ -103,7 +103,7 @@ var plainMacro = func() *regexp.Regexp {
 var loose = regexp.MustCompile(`\b(interface|type|enum|declare|namespace|abstract)\b|[<:|&]\s*\{|\bas\s*\{`)
 
 // typeImport matches an import of types by name.
-var typeImport = regexp.MustCompile(`(?m)^import type \{ ?\w+(?:, \w+)* ?\} from ('[^'\n]+'|"[^"\n]+");?$`)
+var typeImport = regexp.MustCompile(`(?m)^import type \{ ?[A-Za-z_]\w*(?:, [A-Za-z_]\w*)* ?\} from ('[^'\n]+'|"[^"\n]+");?$`)
 
 // shorthand matches a keyword used as a shorthand property. esbuild accepts it in patterns.
 var shorthand = regexp.MustCompile(`[{,]\s*(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|finally|for|function|if|import|in|instanceof|new|return|super|switch|throw|try|typeof|var|void|while|with)\s*[,}]`)

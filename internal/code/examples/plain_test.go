@@ -38,6 +38,7 @@ func TestSound(t *testing.T) {
 		{"<!-- a --><!-- b -->", false},
 		{"<!-- a -- b -->\n<script setup>\nconst a = 1\n</script>", false},
 		{"<script setup lang=\"ts\">\nimport type { A } from 'a' x\n</script>", false},
+		{"<script setup lang=\"ts\">\nimport type { 1A } from 'a'\n</script>", false},
 		{"<script setup lang=\"ts\">\ntype A = { a: }\n</script>", false},
 		{"<p>", false},
 		{"<p></div>", false},

@@ -123,10 +123,10 @@ interface Size {
 
 /** Returns the styles for the size of the picture, and for the space below it that is reserved for the controls. */
 function sizeOf({ height = 0, aspect = "", controlLines = 0 }: Size): CSSProperties {
-  const controls = controlLines > 0 ? ({ "--control-lines": controlLines } as CSSProperties) : {}
-  if (height > 0) return { height: `${height}px`, ...controls }
   const isRatio = /^[\d.]+( ?\/ ?[\d.]+)?$/.test(aspect)
-  return isRatio ? { aspectRatio: aspect, ...controls } : controls
+  const size: CSSProperties =
+    height > 0 ? { height: `${height}px` } : isRatio ? { aspectRatio: aspect } : {}
+  return controlLines > 0 ? ({ ...size, "--control-lines": controlLines } as CSSProperties) : size
 }
 
 interface EditProps {
