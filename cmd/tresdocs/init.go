@@ -48,7 +48,7 @@ func initCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.name, "name", "", "the site's `name` (default derived from the folder's name)")
 	cmd.Flags().StringArrayVar(&flags.from, "from", nil, "the `folder` of a Docus, Nuxt Content, VitePress or Starlight project to migrate; several projects become a workspace")
 	cmd.Flags().BoolVar(&flags.agents, "agents", false, "add a page about using the site with coding agents; \"tresdocs new PATH --agents\" adds it to an existing site")
-	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages, for a site in a separate repository")
+	cmd.Flags().BoolVar(&flags.github, "github", false, "add a workflow that publishes the site on GitHub Pages; the site must be in a separate repository")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	cmd.MarkFlagsMutuallyExclusive("from", "github")
 	return cmd

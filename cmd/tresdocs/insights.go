@@ -29,7 +29,7 @@ func insightsCommand() *cobra.Command {
 	var flags insightsFlags
 	cmd := &cobra.Command{
 		Use:   "insights FILE",
-		Short: "Print the pages and searches that failed for readers this week",
+		Short: "Print missing pages, failed searches and feedback from readers",
 		Long: "Print this week's and last week's records from the file that \"tresdocs serve --insights FILE\" writes: missing pages, each with its most likely redirect; " +
 			"searches without results, as lines for search/golden.yaml; and pages with reader feedback.",
 		Example: "  tresdocs insights missed.db",
@@ -44,7 +44,7 @@ func insightsCommand() *cobra.Command {
 			return runInsights(report, args[0], flags)
 		},
 	}
-	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed as targets of redirects")
+	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`, whose pages are proposed as redirect targets")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print each record as a line of JSON")
 	return cmd
 }

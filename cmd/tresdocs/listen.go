@@ -32,9 +32,9 @@ func listenOn(addr string) (net.Listener, error) {
 	case errors.Is(err, syscall.EADDRINUSE):
 		return nil, fmt.Errorf("another program is already listening on %s; stop it, or choose another port with PORT or --addr", addr)
 	case errors.Is(err, syscall.EACCES):
-		return nil, fmt.Errorf("this user may not listen on %s; choose a port of 1024 or higher with --addr or PORT", addr)
+		return nil, fmt.Errorf("you do not have permission to listen on %s; choose a port of 1024 or higher with --addr or PORT", addr)
 	case errors.Is(err, syscall.EADDRNOTAVAIL):
-		return nil, fmt.Errorf("%s is not an address of this machine; --addr :3000 listens on all of them", addr)
+		return nil, fmt.Errorf("%s is not an address of this machine; --addr :3000 listens on all addresses", addr)
 	case errors.As(err, &wrong):
 		return nil, usageError{fmt.Errorf("%s is not an address to listen on (%s); --addr takes HOST:PORT or :PORT", addr, wrong.Err)}
 	case errors.As(err, &unknown):

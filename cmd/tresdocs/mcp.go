@@ -23,7 +23,7 @@ func mcpCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "mcp",
 		Short:   "Let coding agents search and read a built site",
-		Long:    "Serve the Model Context Protocol on standard input and output, so that coding agents can search the site, read its pages as Markdown and its examples as files, and check code. The site is the output folder of a build. With --site, it is a source folder, which is first built into a temporary folder.\n\n\"tresdocs serve\" provides the same at /mcp.",
+		Long:    "Serve the Model Context Protocol on standard input and output, so that coding agents can search the site, read its pages as Markdown and its examples as files, and check code. It reads the output folder of a build. With --site, it first builds a site from its source folder into a temporary folder.\n\n\"tresdocs serve\" provides the same tools at /mcp.",
 		Example: "  tresdocs mcp\n  tresdocs mcp --dir public-html\n  tresdocs mcp --site docs\n  claude mcp add docs -- tresdocs mcp --dir dist",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

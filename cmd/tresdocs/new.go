@@ -27,7 +27,7 @@ func newCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "new PATH",
 		Short:   "Create a page",
-		Long:    "Create the file of a page from its path. The file goes into an existing folder if one matches, after the other pages in that folder.",
+		Long:    "Create the file of a page from its URL path. If a folder matches, the file goes there, after the other pages in that folder.",
 		Example: "  tresdocs new guide/events            content/2.guide/4.events.md if 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {

@@ -25,9 +25,9 @@ func packCommand() *cobra.Command {
 	flags := packFlags{budget: 8 << 10}
 	cmd := &cobra.Command{
 		Use:   "pack",
-		Short: "Write the documentation into the package of a library, for coding agents",
+		Short: "Add the documentation to the package of a library, for coding agents",
 		Long: "Write the pages as Markdown, the files of live scenes, a list of the pages in AGENTS.md and a skill into the folder of a package, so that agents find the documentation of the installed version. " +
-			"Files of the package's author remain unchanged: AGENTS.md gets a marked block, and a file in docs that pack did not write is an error. " +
+			"The package author's files remain unchanged: AGENTS.md gets a marked block, and pack fails if it would replace a file that it did not write. " +
 			"With --check, write nothing, and list the files that differ from the site; the exit code is 1 if there are any.",
 		Example: "  tresdocs pack --site docs --out packages/core\n  tresdocs pack --site docs --out packages/core --check\n  tresdocs pack --out ../core --budget 16k",
 		Args:    noArgs,
@@ -142,7 +142,7 @@ func (r reporter) packHints(of pack.Package, isPackage bool, dir string) error {
 		return err
 	}
 	if unlisted := of.Unlisted(); len(unlisted) > 0 {
-		_, err := fmt.Fprintf(r.err, "npm does not publish %s; add them to \"files\" in %s\n", strings.Join(unlisted, ", "), filepath.ToSlash(filepath.Join(dir, "package.json")))
+		_, err := fmt.Fprintf(r.err, "npm will not publish %s; add them to \"files\" in %s\n", strings.Join(unlisted, ", "), filepath.ToSlash(filepath.Join(dir, "package.json")))
 		return err
 	}
 	return nil

@@ -23,7 +23,7 @@ type problemFlags struct {
 func (f *problemFlags) add(cmd *cobra.Command, jsonUsage string) {
 	flags := cmd.Flags()
 	flags.BoolVar(&f.json, "json", false, jsonUsage)
-	flags.BoolVar(&f.quiet, "quiet", false, "count the problems of each rule")
+	flags.BoolVar(&f.quiet, "quiet", false, "print only the number of problems for each rule")
 	flags.BoolVar(&f.strict, "strict", false, "fail on warnings too")
 	flags.StringVar(&f.format, "format", formatText, "print problems as `text`, json, or github (annotations for GitHub Actions)")
 	flags.IntVar(&f.max, "max", -1, "print at most `N` problems with their lines, or all if N is 0 (default: up to 20, with a summary if there are more)")

@@ -30,7 +30,7 @@ func serveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "serve",
 		Short:   "Serve a built site",
-		Long:    "Serve the output folder of a build with compression, entity tags and live queries, and provide the Model Context Protocol at /mcp. The server picks up a new build without a restart. On Ctrl+C or SIGTERM, it finishes pending requests and stops.",
+		Long:    "Serve the output folder of a build with compression, ETags and live queries, and provide the Model Context Protocol at /mcp. The server picks up a new build without a restart. On Ctrl+C or SIGTERM, it finishes pending requests and stops.",
 		Example: "  tresdocs serve\n  tresdocs serve --dir public-html --addr 127.0.0.1:8080\n  PORT=8080 tresdocs serve\n  tresdocs serve --admin 127.0.0.1:9100 --drain 10s --log-requests --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

@@ -65,7 +65,7 @@ func versionCommand() *cobra.Command {
 		},
 	}
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
-	cmd.Flags().BoolVar(&flags.licenses, "licenses", false, "print the licenses of all components")
+	cmd.Flags().BoolVar(&flags.licenses, "licenses", false, "print the licenses of tresdocs and its dependencies")
 	cmd.Flags().BoolVar(&flags.bill, "sbom", false, "print a software bill of materials (CycloneDX, JSON)")
 	return cmd
 }

@@ -244,7 +244,7 @@ func (r *reader) value(name string, code []byte) (any, diag.List) {
 func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
 	if what, ok := isUnknown(value); ok {
-		f.warn(nil, "write its values as plain objects, or copy them by hand", "the settings are unknown without running the project (%s)", what)
+		f.warn(nil, "write its values as plain objects, or copy them by hand", "the settings cannot be determined without running the project (%s)", what)
 		root.ignore(root.keys()...)
 	}
 	read(root)

@@ -64,7 +64,7 @@ func (o *object) take(key string) any {
 	o.read[key] = true
 	value := o.values[key]
 	if what, ok := isUnknown(value); ok {
-		o.file.warn(o.at(key), "set its value in tresdocs.yaml", "the value of %s is unknown without running the project (%s)", strings.Join(o.at(key), "."), what)
+		o.file.warn(o.at(key), "set its value in tresdocs.yaml", "the value of %s cannot be determined without running the project (%s)", strings.Join(o.at(key), "."), what)
 		return nil
 	}
 	if _, isObject := value.(map[string]any); value != nil && !isObject {

@@ -116,7 +116,7 @@ func (r *reader) reportExpressions(file string, unknown []string) {
 			place = diag.PosAt(src, at[0])
 		}
 	}
-	r.leftAt(file, place, "expressions are unknown without running the project: "+strings.Join(names, ", "),
+	r.leftAt(file, place, "expressions cannot be determined without running the project: "+strings.Join(names, ", "),
 		"text is shown as code, and conditions, loops and attributes are left out; write the values in the document")
 }
 

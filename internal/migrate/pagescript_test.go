@@ -91,7 +91,7 @@ func TestUnknownExpressions(t *testing.T) {
 		"guide.md":             {Data: []byte("# Guide\n\nNow {{ 1 + 1 }} and {{ gone }}.\n\n<p v-for=\"a in all\">{{ a }} {{ gone }}</p>\n")},
 		"index.md":             {Data: []byte("# Home\n")},
 	}, migrate.Options{Name: "A"})
-	want := `guide.md:3:21: warning: expressions are unknown without running the project: "gone", "all", "a"`
+	want := `guide.md:3:21: warning: expressions cannot be determined without running the project: "gone", "all", "a"`
 	if err != nil || len(problems) != 1 || !strings.Contains(problems[0].String(), want) {
 		t.Errorf("%v, %v, want %s", problems, err, want)
 	}

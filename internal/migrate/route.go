@@ -55,7 +55,7 @@ func (r *reader) route(all texts, name string) error {
 	}
 	pages, ok := r.pagesOf(loader, code)
 	if !ok {
-		leave("the pages of a dynamic route are omitted because they are unknown without running the project")
+		leave("the pages of a dynamic route are omitted because they cannot be determined without running the project")
 		return nil
 	}
 	defer func() { r.params = nil }()

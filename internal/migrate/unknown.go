@@ -13,7 +13,7 @@ func reportUnknown(o *object, key string) {
 	}
 	if names := unknownEntries(o.values[key], ""); len(names) > 0 {
 		at := strings.Join(o.at(key), ".")
-		o.file.warn(o.at(key), "add the entries by hand", "parts of %s are unknown without running the project: %s", at, strings.Join(names, ", "))
+		o.file.warn(o.at(key), "add the entries by hand", "parts of %s cannot be determined without running the project: %s", at, strings.Join(names, ", "))
 	}
 }
 

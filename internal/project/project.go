@@ -74,7 +74,7 @@ func cacheProblems(c *cache.Dir) diag.List {
 	if c.Err() == nil {
 		return nil
 	}
-	problem := diag.Warningf(diag.Pos{}, "the next build is slower, because %s", c.Err())
+	problem := diag.Warningf(diag.Pos{}, "the next build will be slower, because %s", c.Err())
 	problem.File = source.CacheDir
 	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
 }

@@ -54,7 +54,7 @@ func figureProblem(n *mdc.Node, kind figures.Kind, source string, f figures.Figu
 		return diag.Figure.Problemf(pos, "the diagram cannot be drawn: %s", f.Fault).
 			WithHint("supported diagrams are flowcharts and sequence, state, class, entity-relationship and xy diagrams; the page shows this one as code")
 	}
-	return diag.Figure.Problemf(pos, "the formula cannot be drawn: %s", f.Fault).WithHint("the page shows its source")
+	return diag.Figure.Problemf(pos, "the formula cannot be drawn: %s", f.Fault).WithHint("correct it; until then, the page shows its source")
 }
 
 // isFigure reports whether n is drawn as a figure.

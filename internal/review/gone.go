@@ -64,9 +64,9 @@ func (p *pass) goneHeadings(entry addresses.Entry) diag.List {
 		}
 		problem := diag.Gone.Problemf(entry.Pos, "%s had a heading #%s that no longer exists", entry.Path, id).WithWord("#" + id)
 		if to := p.headingNow(entry.Path, id); to != "" {
-			problem = problem.WithHint(`add "%s#%s: %s", or another target, under redirects in tresdocs.yaml, put :span{#%[2]s} there, or remove the id here`, entry.Path, id, to)
+			problem = problem.WithHint(`add "%s#%s: %s", or another target, under redirects in tresdocs.yaml, put :span{#%[2]s} on that page, or remove the id here`, entry.Path, id, to)
 		} else {
-			problem = problem.WithHint("put :span{#%s} where its content is now, write a redirect from %s#%[1]s, or remove the id here", id, entry.Path)
+			problem = problem.WithHint("put :span{#%s} where its content is now, add a redirect from %s#%[1]s, or remove the id here", id, entry.Path)
 		}
 		problems = append(problems, problem)
 	}

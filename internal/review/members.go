@@ -29,7 +29,7 @@ func LinkTo(address string, rule diag.Rule, pos diag.Pos) MemberLink {
 		Member: name, Path: path, Anchor: anchor,
 		NoPage: rule.Problemf(pos, "the site %s has no page at %q", name, path),
 		NoHeading: diag.Anchor.Problemf(pos, "no heading %q on %s of the site %s", "#"+anchor, path, name).
-			WithHint("link to one of its headings, or only to the page"),
+			WithHint("link to one of its headings, or to the page itself"),
 	}
 }
 

@@ -25,7 +25,7 @@ func (p *pass) movedHeadings() diag.List {
 		if _, leadsOn := redirects[to]; leadsOn || !isHeading || !p.site.HasPage(path) || p.has(path, id) {
 			continue
 		}
-		hint := "redirect it to one of its headings, or only to the page"
+		hint := "redirect it to one of its headings, or to the page itself"
 		if near := addresses.ClosestHeading(id, p.headingIDs(path)); near != "" {
 			hint = `did you mean "` + path + "#" + near + `"?`
 		}

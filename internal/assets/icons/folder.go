@@ -54,7 +54,7 @@ func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 
 func tooLarge(file string) diag.Problem {
 	problem := diag.IconFile.Problemf(diag.Pos{Line: 1, Col: 1}, "the icon is larger than %d KB", maxFile>>10).
-		WithHint("simplify its paths, or show it as a picture")
+		WithHint("simplify its paths, or show it as an image")
 	problem.File = file
 	return problem
 }

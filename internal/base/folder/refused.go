@@ -15,15 +15,15 @@ type RefusedError struct{ Reason, Hint string }
 func (e RefusedError) Error() string { return e.Reason + "; " + e.Hint }
 
 var (
-	errLoop    = RefusedError{"the link points back to itself", "put a file in its place, or remove it"}
-	errEndless = RefusedError{"it is neither a file nor a folder, so it cannot be read completely", "move it out of the site's folder"}
-	errHidden  = RefusedError{"the link points to a hidden file or into an installed package", "put a copy of the file in its place"}
-	errFolder  = RefusedError{"links to folders are not followed", "put a copy of the folder in its place"}
+	errLoop    = RefusedError{"the link points back to itself", "replace it with a file, or remove it"}
+	errEndless = RefusedError{"it is neither a file nor a folder, and cannot be read", "move it out of the site's folder"}
+	errHidden  = RefusedError{"the link points to a hidden file or into an installed package", "replace the link with a copy of the file"}
+	errFolder  = RefusedError{"links to folders are not followed", "replace the link with a copy of the folder"}
 )
 
 // leavesFolder returns the reason why a link to target is not followed.
 func leavesFolder(target string) RefusedError {
-	return RefusedError{fmt.Sprintf("the link leaves the site's folder, to %s", target), "put a copy of the file in its place"}
+	return RefusedError{fmt.Sprintf("the link leaves the site's folder, to %s", target), "replace the link with a copy of the file"}
 }
 
 // ignored lists the names of folders that are not part of a site but often contain links.

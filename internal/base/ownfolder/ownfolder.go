@@ -37,7 +37,7 @@ func Check(dir string) (diag.List, error) {
 		return nil, fmt.Errorf("check %s: %w", Name, err)
 	}
 	if tracked != "" {
-		problem := diag.Errorf(diag.Pos{}, "git tracks the file, so it may not be what this program wrote")
+		problem := diag.Errorf(diag.Pos{}, "git tracks the file, so it may not be the one that tresdocs wrote")
 		problem.File = tracked
 		return diag.List{problem.WithHint(`run "git rm -r --cached %s", delete the folder, and add %s/ to .gitignore`, Name, Name)}, nil
 	}

@@ -35,7 +35,7 @@ func Parse(file string, src []byte) (*Library, diag.List) {
 	return library, p.problems.In(file, src)
 }
 
-const formatHint = "see the format in docs/development.md"
+const formatHint = "see the format in docs/development.md of tresdocs"
 
 // parser decodes a description one export at a time, so that problems have positions.
 type parser struct {
@@ -54,7 +54,7 @@ func (p *parser) library() (*Library, error) {
 		return nil, err
 	}
 	if _, err := p.dec.Token(); !errors.Is(err, io.EOF) {
-		p.report(int(p.dec.InputOffset()), "unexpected text after the description").hint("a file must only describe one package")
+		p.report(int(p.dec.InputOffset()), "unexpected text after the description").hint("a file can describe only one package")
 	}
 	library := head.Library
 	if library.Package == "" || library.Version == "" {

@@ -85,7 +85,7 @@ func (r Report) print(part func(b *strings.Builder, title string, lines []string
 	add(len(r.Redirects.Added), "redirect", "added", redirect(r.Redirects.Added))
 	add(len(r.Redirects.Changed), "redirect", "changed", redirect(r.Redirects.Changed))
 	add(len(r.Redirects.Removed), "redirect", "removed", redirect(r.Redirects.Removed))
-	add(len(r.Search), "search", "with another rank", func(i int) string {
+	add(len(r.Search), "search", "with a different rank", func(i int) string {
 		return fmt.Sprintf("%s: %s %s → %s", name(r.Search[i].Query), name(r.Search[i].Page), place(r.Search[i].Before), place(r.Search[i].After))
 	})
 	add(len(r.Sizes), "size", "changed", func(i int) string { return r.Sizes[i].String() })

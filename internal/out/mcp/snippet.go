@@ -23,7 +23,7 @@ type snippetInput struct {
 }
 
 type snippetOutput struct {
-	OK       bool      `json:"ok" jsonschema:"whether no problem was found"`
+	OK       bool      `json:"ok" jsonschema:"whether the code has no problems"`
 	Language string    `json:"language" jsonschema:"the language that the code was checked as"`
 	Problems []problem `json:"problems"`
 	More     int       `json:"more,omitempty" jsonschema:"the number of problems that are not listed; they are listed once the problems above are fixed"`

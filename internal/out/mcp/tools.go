@@ -36,7 +36,7 @@ func (s *Server) addTools() {
 	addTool(s, "list_pages", "List the pages",
 		"Lists the pages of the documentation with their paths and titles, in the order of the navigation. Lists all pages, or only the pages below a path.", (*library).listPages)
 	addTool(s, "get_example", "Get an example",
-		"Returns all files of the live example with a name, the versions of the packages that it runs with, and the URL where readers can try it. Without a name, it lists the examples.", s.getExample)
+		"Returns all files of the live example with the given name, the versions of the packages that it runs with, and the URL where readers can try it. Without a name, it lists the examples.", s.getExample)
 	if s.snippets != nil {
 		addTool(s, "check_snippet", "Check a snippet",
 			"Checks code before it is used: a Vue file, a piece of a template, or a script in TypeScript or JavaScript. Finds code that does not compile, imports and tags that do not exist in the packages of this documentation, and misspelled props and events. Reports each problem with its line, its column, a fix, and the page that explains it. Does not check unknown packages.", s.checkSnippet)

@@ -206,7 +206,7 @@ func (p *Pack) addScenes(copies outputs.Copies, scenes map[string]*site.Scene) e
 // add adds a file. Two files with the same name are an error: one of them would be lost.
 func (p *Pack) add(name, text string) error {
 	if _, taken := p.files[name]; taken {
-		return fmt.Errorf("two files of the package would be %s; rename one of the pages or scenes", name)
+		return fmt.Errorf("two files of the package would have the path %s; rename one of the pages or scenes", name)
 	}
 	p.files[name] = []byte(text)
 	return nil

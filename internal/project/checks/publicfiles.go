@@ -46,9 +46,9 @@ func PublicNames(root folder.Dir) diag.List {
 		case err != nil || name == ".":
 			return nil
 		case unsafeName.MatchString(base):
-			problem = diag.Errorf(diag.Pos{}, "some operating systems do not allow this file name").WithHint("rename it without backslashes, invisible characters and drive letters")
+			problem = diag.Errorf(diag.Pos{}, "some operating systems do not allow this file name").WithHint("rename it without backslashes, invisible characters or drive letters")
 		case unusualName.MatchString(base):
-			problem = diag.Warningf(diag.Pos{}, "Windows does not allow this file name").WithHint("rename it, so that everyone can check out and unpack the site")
+			problem = diag.Warningf(diag.Pos{}, "Windows does not allow this file name").WithHint(`rename it without : * ? " < > |, a dot or space at the end, or a reserved name such as "con" or "nul"`)
 		default:
 			return nil
 		}

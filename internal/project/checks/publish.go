@@ -34,15 +34,15 @@ func Publish(c config.File, s *site.Site) diag.List {
 	}
 	without := withoutCards(c, s)
 	if len(without) > 0 {
-		fallback := "is shared without a picture"
+		fallback := "is shared without an image"
 		if of.Image != "" {
 			fallback = "is shared with site.image"
 		}
-		lack("site.cards", `use a TrueType or OpenType font that contains these letters, such as "cards: fonts/NotoSansSC.otf" under theme.fonts; scripts that need shaping, such as Arabic, use site.image`,
+		lack("site.cards", `use a TrueType or OpenType font that contains these letters, such as "cards: fonts/NotoSansSC.otf" under theme.fonts; for scripts that need shaping, such as Arabic, set site.image`,
 			"no card can be drawn for the title of %s, which %s%s", without[0], fallback, others(len(without)-1))
 	}
 	if of.Image == "" && !of.Cards {
-		lack("site", `put an image of 1200 by 630 pixels in the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without a picture")
+		lack("site", `put an image of 1200 by 630 pixels in the public folder and refer to it, such as "image: /card.png", or write "cards: true"`, "site.image is missing, so links to the site are shared without an image")
 	}
 	return c.WithSource(problems)
 }

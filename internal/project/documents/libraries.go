@@ -140,7 +140,7 @@ func (l *libraries) find(c config.File, name, key string) (*reference.Library, *
 		}
 		names[i] = library.Package
 	}
-	problem := fault(c, key, "no description in %s describes the package %q of %s", reference.Folder, name, named(key))
+	problem := fault(c, key, "%s names the package %q, which no file in %s describes", named(key), name, reference.Folder)
 	if near, ok := diag.Nearest(name, names); ok {
 		problem = problem.WithHint("did you mean %q?", near)
 	} else {

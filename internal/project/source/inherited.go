@@ -115,7 +115,7 @@ func (s Source) misplaced(c config.File) diag.List {
 		above, err := config.Extends(folder.Open(dir))
 		switch {
 		case isLinked(s.Dir, m.Folder):
-			problems = append(problems, diag.Errorf(pos, "the folder %s of the site %s is a link, or in one", m.Folder, m.Label).
+			problems = append(problems, diag.Errorf(pos, "the folder %s of the site %s is a link, or is inside one", m.Folder, m.Label).
 				WithHint("move the site into the folder of the workspace"))
 		case isMissing(dir):
 			problems = append(problems, diag.Errorf(pos, "there is no folder %s", m.Folder).WithHint("create it, or correct its name"))

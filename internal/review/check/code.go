@@ -25,7 +25,7 @@ func (c *checker) highlightedLines(n *mdc.Node) {
 	for _, number := range highlights {
 		if number > count {
 			problem := diag.CodeLines.Problemf(n.Pos, "line %d is marked for highlighting, but the last line is %d", number, count).WithWord("{")
-			c.report(problem.WithHint("count the lines of the code below from 1"))
+			c.report(problem.WithHint("count the lines of the code, starting at 1"))
 			return
 		}
 	}

@@ -173,16 +173,16 @@ func (s *Site) MissingIcon(pos diag.Pos, name string) (problem diag.Problem, mis
 	suggestions := s.Icons.Suggest(name)
 	switch service := s.IconService; {
 	case isMissingSet && service.Failure != "" && len(suggestions) > 0:
-		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, suggestions[0])
+		problem = problem.WithHint("tresdocs does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or write %q", service.Failure, prefix, suggestions[0])
 	case isMissingSet && service.Failure != "":
-		problem = problem.WithHint("the program does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build on a machine that can reach the service", service.Failure, prefix)
+		problem = problem.WithHint("tresdocs does not include its icon set, and %s: run \"npm install @iconify-json/%s\" in the site's folder, or build on a machine that can reach the service", service.Failure, prefix)
 	case len(suggestions) > 0:
 		problem = problem.WithHint("did you mean %q?", suggestions[0])
 	case !isMissingSet:
 	case service.Enabled:
-		problem = problem.WithHint("neither the program nor the icon service has this icon: look up its name at https://icon-sets.iconify.design")
+		problem = problem.WithHint("neither tresdocs nor the icon service has this icon: look up its name at https://icon-sets.iconify.design")
 	default:
-		problem = problem.WithHint("the program does not include its icon set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
+		problem = problem.WithHint("tresdocs does not include its icon set: run \"npm install @iconify-json/%s\" in the site's folder, or let builds fetch it with icons.fetch", prefix)
 	}
 	return problem, true
 }
@@ -218,7 +218,7 @@ func (c *checker) placement(n *mdc.Node, name, parent string) {
 	if parent == "" || c.parent == parent {
 		return
 	}
-	problem := diag.Placement.Problemf(n.Pos, "%q is outside of %q", name, parent).WithWord(n.Tag)
+	problem := diag.Placement.Problemf(n.Pos, "%q is outside %q", name, parent).WithWord(n.Tag)
 	c.report(problem.WithHint("move it inside ::%s, and write it with one more colon", parent))
 }
 
@@ -227,7 +227,7 @@ func (c *checker) bound(n *mdc.Node) {
 	for _, p := range n.Props {
 		if brokenJSON(p) {
 			problem := diag.Prop.Problemf(n.Pos, "the value of %q is not valid JSON and is used as text", p.Key).WithWord(p.Key)
-			c.report(problem.WithHint(`close all brackets, and write keys and texts in double quotes: %s='[{"a": 1}]'`, p.Key))
+			c.report(problem.WithHint(`close all brackets, and write keys and strings in double quotes: %s='[{"a": 1}]'`, p.Key))
 		}
 	}
 }

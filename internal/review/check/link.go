@@ -132,7 +132,7 @@ func (a Anchor) missing(headings []string) diag.Problem {
 	for i, id := range headings {
 		hashes[i] = "#" + id
 	}
-	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithHint("link to one of its headings, or only to the page")
+	problem := diag.Anchor.Problemf(a.Pos, "no heading %q on %s", name, a.Path).WithHint("link to one of its headings, or to the page itself")
 	return problem.WithSuggestion(name, hashes)
 }
 

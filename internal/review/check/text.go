@@ -79,7 +79,7 @@ func (c *checker) moduleLine(n *mdc.Node) {
 		return
 	}
 	if statement := moduleStatement.FindString(n.Children[0].Text); statement != "" {
-		c.report(diag.Syntax.Problemf(n.Pos, "the page shows a module statement as text").WithWord(statement[:len("import")]).
+		c.report(diag.Syntax.Problemf(n.Pos, "the page shows an import or export statement as text").WithWord(statement[:len("import")]).
 			WithHint("remove it: documents use the components in components/ by name, without importing them"))
 	}
 }

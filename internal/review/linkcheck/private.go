@@ -12,7 +12,7 @@ import (
 )
 
 // errPrivate is the error for a connection to a host that is not on the public internet.
-var errPrivate = errors.New("the host is this machine or in a private network; check it with --private")
+var errPrivate = errors.New("the host is this machine or on a private network; check it with --private")
 
 // special are networks whose addresses appear to be public. RFC 6598 addresses are shared by customers of a provider.
 // NAT64, 6to4 and Teredo addresses contain an IPv4 address, which may be private.

@@ -145,7 +145,7 @@ func (v *validator) fields(key string, c Collection) {
 	for _, name := range slices.Sorted(maps.Keys(c.Fields)) {
 		if !isColumnName(name) {
 			v.add(diag.Errorf(v.keyPlace(key, name), "%q cannot be the name of a field", name).
-				WithHint("use a name without quotes, backslashes and invisible characters"))
+				WithHint("use a name without quotes, backslashes or invisible characters"))
 			continue
 		}
 		v.differs(key, name, known)

@@ -48,7 +48,7 @@ type Config struct {
 
 // Reference is a package with generated pages about its exports.
 type Reference struct {
-	Package string `yaml:"package" required:"true" doc:"the name of the package in the descriptions in reference/, such as @tresjs/core"`
+	Package string `yaml:"package" required:"true" doc:"the name of the package, as in its description in reference/, such as @tresjs/core"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
 	// Keywords are search words by the name of an export.
 	Keywords map[string][]string `yaml:"keywords" doc:"other words that readers search for, by the name of a component, function or class, such as rain and snow for Precipitation"`
@@ -56,7 +56,7 @@ type Reference struct {
 
 // Elements configures pages that are generated from a description in the reference folder.
 type Elements struct {
-	Package string   `yaml:"package" doc:"the name, in the descriptions in reference/, of the package whose classes can be used as elements, such as three"`
+	Package string   `yaml:"package" doc:"the name of the package whose classes can be used as elements, as in its description in reference/, such as three"`
 	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements. The pages of the elements are below it"`
 	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh, with their base classes; all elements by default"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
@@ -123,14 +123,14 @@ type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
 	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
 	// ContentSignals are preferences; they do not change what programs can read.
-	ContentSignals ContentSignals `yaml:"contentSignals" doc:"what programs may do with the content of the site, for the line Content-Signal in robots.txt. Uses that are not listed are not mentioned there"`
+	ContentSignals ContentSignals `yaml:"contentSignals" doc:"how programs may use the site's content, for the Content-Signal line in robots.txt. Uses that are not set here are omitted from that line"`
 }
 
 // ContentSignals are the uses of content in the Content Signals policy of contentsignals.org.
 type ContentSignals struct {
 	Search  *bool `yaml:"search" doc:"whether search engines may list the pages"`
 	AIInput *bool `yaml:"aiInput" doc:"whether AI models may get the pages as input for an answer"`
-	AITrain *bool `yaml:"aiTrain" doc:"whether AI models may be trained with the pages"`
+	AITrain *bool `yaml:"aiTrain" doc:"whether AI models may be trained on the pages"`
 }
 
 // String returns the signals in the syntax of robots.txt, or "" if there are none.
@@ -149,7 +149,7 @@ func (c ContentSignals) String() string {
 
 // Insights configures where pages report missing content. By default, they do not report anything.
 type Insights struct {
-	URL string `yaml:"url" doc:"the URL that pages send reports to: /_tresdocs/insights for tresdocs serve --insights, or a custom endpoint"`
+	URL string `yaml:"url" doc:"the URL that pages send reports to: /_tresdocs/insights if the server is tresdocs serve --insights, or a custom endpoint"`
 }
 
 // Icons configures the source of icons that are not built in and not in the site's folder.

@@ -24,7 +24,7 @@ type Member struct {
 	Name        string `yaml:"name" doc:"the name of the site in links, such as cientos in cientos:/guide. The default is the lowercase label with dashes"`
 	Folder      string `yaml:"folder" doc:"the site's folder, relative to this folder. The site without a folder is in this folder itself"`
 	Path        string `yaml:"path" doc:"the path prefix of its pages. The default is the name, such as /cientos"`
-	URL         string `yaml:"url" doc:"the URL of the site if it has a separate host. It is then built and published on its own"`
+	URL         string `yaml:"url" doc:"the URL of the site if it has a separate host. It is then built and published separately"`
 }
 
 // Key returns the name of the site in links.
@@ -237,7 +237,7 @@ func (v *validator) extends(c Config) {
 	if workspaceFolder.MatchString(c.Extends) {
 		return // the project reports why
 	}
-	v.add(diag.Errorf(v.position("extends"), "extends must lead to a folder above this one, not to %q", c.Extends).
+	v.add(diag.Errorf(v.position("extends"), "extends must name a folder above this one, not %q", c.Extends).
 		WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
 }
 

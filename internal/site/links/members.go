@@ -42,7 +42,7 @@ func (m Map) UnknownMember(href string) (diag.Problem, bool) {
 	}
 	name, path := strings.ToLower(parts[1]), "/"+strings.TrimPrefix(parts[2], "/")
 	if _, known := m.members[name]; known {
-		return diag.Errorf(diag.Pos{}, "the link %q does not lead to a page of the site %s", href, name).WithHint("write %q", name+":"+path), true
+		return diag.Errorf(diag.Pos{}, "the link %q does not point to a page of the site %s", href, name).WithHint("write %q", name+":"+path), true
 	}
 	names := slices.Sorted(maps.Keys(m.members))
 	return diag.Errorf(diag.Pos{}, "the workspace has no site %q", parts[1]).WithSuggestion(name, names), true

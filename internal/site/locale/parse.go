@@ -66,7 +66,7 @@ func (c *checker) text(group string, text frontmatter.Pair, known map[string]str
 	}
 	value, ok := text.Value.(string)
 	if !ok {
-		c.report(text, "%q must be a text", group+"."+text.Key)
+		c.report(text, "%q must be text", group+"."+text.Key)
 		return
 	}
 	if c.placeholders(text, group+"."+text.Key, value, want, true) {
@@ -89,7 +89,7 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 		}
 		value, ok := form.Value.(string)
 		if !ok {
-			c.report(form, "%q must be a text", name+"."+form.Key)
+			c.report(form, "%q must be text", name+"."+form.Key)
 			continue
 		}
 		// Forms such as "one result" do not need a placeholder for the number.

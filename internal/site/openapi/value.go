@@ -233,7 +233,7 @@ func (r *reader) resolve(v value) value {
 			return v
 		}
 	}
-	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the description itself")
+	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the definition itself")
 	return value{}
 }
 

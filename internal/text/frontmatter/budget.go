@@ -72,7 +72,7 @@ func (b *Budget) count(tokens token.Tokens) error {
 		}
 		if b.paths += n.path(); b.paths > budget.YAMLPaths {
 			return excessf(t, "the keys that contain this value are too long").
-				with("shorten them, or move their values")
+				with("shorten them, or nest the value less deeply")
 		}
 	}
 	return nil

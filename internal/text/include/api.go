@@ -139,7 +139,7 @@ func partOf(export *reference.Export, a api) (string, *diag.Problem) {
 	case len(parts) == 0:
 		return "", hinted(problem("%q has no members to list", a.of), "describe it in your own text")
 	}
-	return "", hinted(problem("%q has members of several kinds", a.of), "name one with part: %s", strings.Join(parts, ", "))
+	return "", hinted(problem("%q has members of several kinds", a.of), `choose one with part="…": %s`, strings.Join(parts, ", "))
 }
 
 // selectEntries returns the entries that the directive lists.
@@ -169,7 +169,7 @@ const memberHint = `write :::member{name="…"} and close it with :::`
 var memberOpen = regexp.MustCompile(`^[ \t>]*(::+)member\{name=(?:"([^"]*)"|'([^']*)'|([^\s}]+))( replace)?\}[ \t]*$`)
 
 func noMembers() *diag.Problem {
-	return hinted(problem("only lists the members that api contains, but it contains none"), "%s", memberHint)
+	return hinted(problem(`"only" lists just the members that api contains, but it contains none`), "%s", memberHint)
 }
 
 // memberText is the author's text on a member.
@@ -295,7 +295,7 @@ func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
 	}
 	library, _ := describe(file, src)
 	if library == nil {
-		return nil, hinted(problem("%q does not describe a library", file), "see the format in docs/development.md")
+		return nil, hinted(problem("%q does not describe a library", file), "see the format in docs/development.md of tresdocs")
 	}
 	if e.libraries == nil {
 		e.libraries = map[string]*reference.Library{}

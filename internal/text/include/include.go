@@ -209,7 +209,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 		return source{}, d.problem
 	}
 	if e.directives > maxDirectives {
-		return source{}, limit("a document includes at most %d files", maxDirectives)
+		return source{}, limit("the document includes more than %d files", maxDirectives)
 	}
 	if d.api != nil {
 		lines, problem := e.describe(s, i, d)
@@ -226,7 +226,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 		return source{}, cycle(append(e.open[slices.Index(e.open, name):], name))
 	}
 	if len(e.open) > maxDepth {
-		return source{}, limit("includes can be nested at most %d deep", maxDepth)
+		return source{}, limit("includes are nested more than %d levels deep", maxDepth)
 	}
 	text, problem := e.readText(name)
 	if problem != nil {

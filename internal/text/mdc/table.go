@@ -61,7 +61,7 @@ func (f *blockParser) tableLine(i int) bool {
 func (f *blockParser) reportExcess(cells [][2]int, columns int) {
 	for _, cell := range cells[min(columns, len(cells)):] {
 		if cell[0] < cell[1] {
-			p := diag.Syntax.Problemf(at(cell[0]), "the cell is omitted because the table has %d columns", columns)
+			p := diag.Syntax.Problemf(at(cell[0]), "the cell is omitted because the table has only %d columns", columns)
 			p.Width = cell[1] - cell[0]
 			f.report(p.WithHint("add a column to the header and the line below it, or write \"\\|\" for a bar in a cell"))
 			return

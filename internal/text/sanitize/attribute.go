@@ -36,12 +36,12 @@ func Attribute(tag, name, value string) Result {
 // forbidden maps HTML attributes that are not allowed to the reasons.
 var forbidden = map[string]string{
 	"ping": "it reports readers' clicks to other hosts", "autofocus": "it takes the reader away from the top of the page",
-	"accesskey": "access keys are reserved for the program", "contenteditable": "the typed text would be lost",
+	"accesskey": "access keys are reserved for tresdocs", "contenteditable": "the typed text would be lost",
 	"formaction": "it could run a script", "action": "pages have no forms", "srcdoc": "it could contain a script",
 	"form": "pages have no forms", "formmethod": "pages have no forms", "formtarget": "pages have no forms",
-	"popover": "only the program may cover the page", "popovertarget": "only the program may cover the page",
-	"popovertargetaction": "only the program may cover the page", "command": "only the program may cover the page",
-	"commandfor": "only the program may cover the page", "is": "pages have no custom elements",
+	"popover": "only tresdocs may cover the page", "popovertarget": "only tresdocs may cover the page",
+	"popovertargetaction": "only tresdocs may cover the page", "command": "only tresdocs may cover the page",
+	"commandfor": "only tresdocs may cover the page", "is": "pages have no custom elements",
 	"nonce": "it is for scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
 	"http-equiv": "it changes the page itself", "attributionsrc": "it reports to other hosts what readers see",
 }

@@ -13,7 +13,7 @@ export default component({
   doc: "A callout whose color shows its kind.",
   props: {
     ...calloutProps("info"),
-    description: { type: "string", doc: "The text, if it is set as a prop." },
+    description: { type: "string", doc: "The text, if it is not in the content." },
   },
   slots: {
     ...calloutSlots,

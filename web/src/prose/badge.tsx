@@ -7,13 +7,13 @@ export default component({
   inline: true,
   props: {
     label: { type: "string", doc: "The text, if there is none in brackets." },
-    color: colorProp("primary", "The color, by meaning."),
+    color: colorProp("primary", "The color."),
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the word." },
     variant: {
       type: ["subtle", "soft", "outline", "solid"],
       default: "subtle",
-      doc: "The visual weight. The strongest is solid.",
+      doc: "The visual weight; `solid` is the strongest.",
     },
     size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "The size of the text." },
   },

@@ -14,7 +14,7 @@ export default component({
     description: { type: "string", doc: "The description below the title." },
     cta: { type: "labeled-link", doc: `The first button: ${pair}.` },
     secondary: { type: "labeled-link", doc: `The second button: ${pair}.` },
-    snippet: { type: "any", doc: "A command, or a list of them." },
+    snippet: { type: "any", doc: "A command, or a list of commands." },
   },
   slots: {
     default: "Content after it.",

@@ -7,7 +7,7 @@ export default component({
   aliases: ["changelog-version"],
   props: {
     title: { type: "string", doc: "Its title." },
-    description: { type: "string", doc: "The subject." },
+    description: { type: "string", doc: "A summary." },
     date: { type: "text", doc: "The date of publication." },
     image: { type: "link", doc: "The URL of its image." },
     badge: { type: "string", doc: "The kind of post, in one word." },
@@ -17,7 +17,7 @@ export default component({
   slots: {
     default: "The text.",
     title: { doc: "The title, if it contains Markdown.", inline: true },
-    description: { doc: "The subject, if it contains Markdown.", inline: true },
+    description: { doc: "The summary, if it contains Markdown.", inline: true },
   },
   render({ title, description, date, image, badge, to, target, children, slots }) {
     const heading = slots.title ?? title

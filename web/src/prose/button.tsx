@@ -14,12 +14,12 @@ export default component({
     href: { type: "link", doc: "An alias of `to`." },
     icon: { type: "icon", doc: "Shown before the text." },
     trailingIcon: { type: "icon", doc: "Shown after the text." },
-    color: colorProp("primary", "The color, by meaning."),
+    color: colorProp("primary", "The color."),
     variant: {
       type: ["solid", "outline", "soft", "subtle", "ghost", "link"],
       default: "solid",
       aliases: { primary: "solid", secondary: "outline", minimal: "link" },
-      doc: "The visual weight. The strongest is solid.",
+      doc: "The visual weight; `solid` is the strongest.",
     },
     size: {
       type: ["xs", "sm", "md", "lg", "xl"],

@@ -81,7 +81,7 @@ export function calloutMarkdown(
 /** Returns the props of a kind of callout. */
 export function calloutProps<const C extends Color>(color: C) {
   return {
-    color: colorProp(color, "The color, by meaning."),
+    color: colorProp(color, "The color."),
     type: typeProp,
     icon: { type: "icon", doc: "Shown before the text, instead of the default icon." },
     title: { type: "string", doc: "A line above the text." },

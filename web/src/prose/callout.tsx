@@ -2,13 +2,13 @@ import { CalloutFrame, calloutMarkdown, calloutProps, calloutSlots } from "./cal
 import { component } from "./component"
 
 export default component({
-  doc: "Highlights a note in the text.",
+  doc: "Highlights a note.",
   aliases: ["banner"],
   props: calloutProps("neutral"),
   slots: {
     ...calloutSlots,
     summary: { doc: "The visible part of a collapsible note.", inline: true },
-    content: "The content, which is visible when it is open.",
+    content: "The content, shown when the note is open.",
   },
   toMarkdown: calloutMarkdown,
   render: ({ slots, children, ...props }) => (

@@ -8,7 +8,7 @@ export default component({
   },
   slots: {
     default: { doc: "The cards.", required: true },
-    root: "Content behind it, such as `ellipsis`.",
+    root: "Content behind the cards, such as `ellipsis`.",
     title: { doc: "The heading, if it contains Markdown.", inline: true },
     description: { doc: "The description below the title, if it contains Markdown.", inline: true },
   },

@@ -11,17 +11,17 @@ export default component({
   doc: "Presents one subject, often as a link.",
   aliases: ["page-card", "icon-card", "landing-card", "link-card"],
   props: {
-    title: { type: "string", doc: "Its first line." },
+    title: { type: "string", doc: "The title." },
     description: { type: "string", doc: "A sentence below the title." },
     icon: { type: "icon", doc: "Shown above the title." },
-    color: colorProp("primary", "The color of the icon and the frame, by meaning."),
+    color: colorProp("primary", "The color of the icon and the frame."),
     to: { type: "link", doc: "Turns the entire card into a link." },
     href: { type: "link", doc: "An alias of `to`." },
     target: targetProp,
     variant: {
       type: ["outline", "soft", "subtle", "solid", "ghost", "naked"],
       default: "outline",
-      doc: "The visual weight. The strongest is solid.",
+      doc: "The visual weight; `solid` is the strongest.",
     },
     orientation: {
       type: ["vertical", "horizontal"],

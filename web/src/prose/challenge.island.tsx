@@ -26,7 +26,7 @@ export default component({
     title: { type: "string", required: true, doc: "The title." },
     description: {
       type: "string",
-      doc: "A sentence that describes the scene at the start for readers who cannot see it. Every challenge needs one.",
+      doc: "A sentence that describes the initial scene for readers who cannot see it. Every challenge needs one.",
     },
     source: { type: "string", supplied: true, doc: "The URL of the example's files." },
     poster: { type: "string", supplied: true, doc: "The URL of the example's image." },

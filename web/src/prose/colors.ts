@@ -50,4 +50,4 @@ export function colorProp<const C extends Color>(initial: C, doc: string) {
 }
 
 /** A prop that serves as another name for `color` and takes precedence over it. */
-export const typeProp = { type: COLORS, aliases, doc: "An alias of the color." } as const
+export const typeProp = { type: COLORS, aliases, doc: "An alias of `color`." } as const

@@ -4,6 +4,6 @@ export default component({
   doc: "Limits the content to the width of the page.",
   landing: true,
   aliases: ["page-body", "page", "main", "page-list", "page-aside", "changelog-versions"],
-  slots: { default: { doc: "The features.", required: true } },
+  slots: { default: { doc: "The content.", required: true } },
   render: ({ children }) => <div className="container">{children}</div>,
 })

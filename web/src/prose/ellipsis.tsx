@@ -4,7 +4,7 @@ import { length } from "./length"
 const edge = { type: "text", doc: "The distance from this edge of the page." } as const
 
 export default component({
-  doc: "A decorative glow of the theme's color behind the page.",
+  doc: "A decorative glow in the theme's color, behind the page.",
   props: {
     width: { type: "text", default: "10rem", doc: "Its width." },
     height: { type: "text", default: "10rem", doc: "Its height." },

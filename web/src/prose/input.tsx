@@ -20,7 +20,7 @@ export default component({
     },
     icon: { type: "icon", doc: "Shown before the text." },
     size: { type: ["xs", "sm", "md", "lg", "xl"], default: "md", doc: "Its size." },
-    color: colorProp("primary", "The color of its frame while it has the focus."),
+    color: colorProp("primary", "The color of the frame while the field has the focus."),
     variant: {
       type: ["outline", "subtle", "soft", "ghost", "none"],
       default: "outline",

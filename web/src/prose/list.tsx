@@ -4,7 +4,7 @@ import { component } from "./component"
 export default component({
   doc: "A bullet list with generous spacing, whose items start with bold text.",
   props: {
-    type: colorProp("primary", "The color of the list markers, by meaning."),
+    type: colorProp("primary", "The color of the list markers."),
   },
   slots: { default: { doc: "The list.", required: true } },
   render: ({ type, children }) => (

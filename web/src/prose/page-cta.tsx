@@ -18,7 +18,7 @@ export default component({
     variant: {
       type: ["outline", "solid", "soft", "subtle", "naked"],
       default: "outline",
-      doc: "The visual weight. The strongest is solid.",
+      doc: "The visual weight; `solid` is the strongest.",
     },
   },
   slots: {

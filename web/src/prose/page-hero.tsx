@@ -28,7 +28,7 @@ export default component({
     footer: "Content after the buttons, instead of `links`.",
     bottom: "Content below everything else.",
     scene:
-      "An illustration below: a picture, a bare scene, or both. A scene replaces the picture once it runs.",
+      "An illustration below the text: an image, a bare scene, or both. A scene replaces the image once it runs.",
   },
   render({ headline, title, description, links, orientation, reverse, children, slots }) {
     const headlineContent = slots.headline ?? headline

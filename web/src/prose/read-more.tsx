@@ -17,7 +17,7 @@ export default component({
       doc: "The link text; derived from the URL by default.",
     },
     icon: { type: "icon", doc: "Shown before the text, instead of the bookmark." },
-    color: colorProp("neutral", "The color of the frame, by meaning."),
+    color: colorProp("neutral", "The color of the frame."),
     target: targetProp,
   },
   slots: { default: "Replaces the text “Read more in …”." },

@@ -8,7 +8,7 @@ export default component({
   props: {
     label: { type: "string", doc: "The text on the line." },
     icon: { type: "icon", doc: "Shown on the line." },
-    color: colorProp("neutral", "The color of the line, by meaning."),
+    color: colorProp("neutral", "The color of the line."),
     type: {
       type: ["solid", "dashed", "dotted"],
       default: "solid",

@@ -1,7 +1,7 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Numbers the headings in it along a line.",
+  doc: "Numbers its headings along a line.",
   props: {
     level: { type: [2, 3, 4], default: 3, doc: "The level of the headings that are steps." },
   },

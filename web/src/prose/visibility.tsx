@@ -1,12 +1,12 @@
 import { component } from "./component"
 
 export default component({
-  doc: "Limits the content to the page, for people, or to the page's Markdown, for agents.",
+  doc: "Shows content to one audience: to people, on the page, or to agents, in the page's Markdown.",
   props: {
     for: {
       type: ["people", "agents"],
       required: true,
-      doc: "The audience: `people` or `agents`, such as coding assistants.",
+      doc: "The audience: `people`, or `agents` such as coding assistants.",
     },
   },
   slots: { default: { doc: "The content for this audience.", required: true } },

@@ -4,6 +4,6 @@ import { texts } from "./texts"
 export const consent = /* @__PURE__ */ texts("consent", {
   allow: "Allow",
   decline: "Decline",
-  text: "This helps to improve the documentation. Your answer is stored in this browser.",
+  text: "This helps improve the documentation. Your answer is stored in this browser.",
   title: "May this site count your visit?",
 })

@@ -17,7 +17,7 @@ export const playground = /* @__PURE__ */ texts("playground", {
   files: "Files",
   fullScreen: "Full screen",
   gaveUp: "Compiling took too long and was stopped",
-  hint: "{tab} indents, {escape} leaves the editor.",
+  hint: "{tab} indents; {escape} leaves the editor.",
   loading: "Loading…",
   noComponent: "There is no element \u003c{tag}\u003e, and no component with this name is imported",
   noFile: 'There is no file "{file}" in the example',

@@ -87,7 +87,7 @@ export const prose = /* @__PURE__ */ texts("prose", {
   refMembersOf: "members of {name}",
   refMethods: "Methods",
   refMethodsAre: "Methods: {methods}.",
-  refNotDisposed: "When the element unmounts, it is removed from its parent. `{name}` has no `dispose()` and needs none.",
+  refNotDisposed: "When the element unmounts, it is removed from its parent. `{name}` has no `dispose()` and does not need one.",
   refParameters: "Parameters",
   refPlay: "Open in the playground",
   refProperties: "Properties",

@@ -32,7 +32,7 @@ export const shell = /* @__PURE__ */ texts("shell", {
   unreachable: "The documentation's data cannot be reached. Check your connection and try again.",
   untranslated: "This page is not available in {language} yet. It is shown in {original}.",
   updated: "This site has been updated",
-  updatedText: "The next page you open will be the new version.",
+  updatedText: "The next page you open will be from the new version.",
   version: "Version {version}",
   video: "Video player",
   viewMarkdown: "View as Markdown",
