@@ -20,7 +20,7 @@ type checkFlags struct {
 	external bool
 	// publish also reports missing settings that a public site needs.
 	publish bool
-	maxAge  time.Duration
+	maxAge  days
 	private bool
 	// update records all problems in the baseline.
 	update bool
@@ -32,7 +32,7 @@ type checkFlags struct {
 }
 
 // defaultMaxAge is how long a link to another site that has worked is not requested again.
-const defaultMaxAge = 7 * 24 * time.Hour
+const defaultMaxAge = days(7 * 24 * time.Hour)
 
 func checkCommand() *cobra.Command {
 	var flags checkFlags
@@ -59,7 +59,8 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report missing settings that the site needs to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")
 	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts on private networks and on this machine")
-	cmd.Flags().DurationVar(&flags.maxAge, "max-age", defaultMaxAge, "request working links again after this `duration`")
+	flags.maxAge = defaultMaxAge
+	cmd.Flags().Var(&flags.maxAge, "max-age", "request working links again after this `duration`")
 	return cmd
 }
 
@@ -93,7 +94,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		problems = append(problems, checks.Publish(p.Config, p.Site)...)
 	}
 	if err == nil && flags.external {
-		found, err = checkExternal(ctx, p, report, flags.maxAge, flags.private)
+		found, err = checkExternal(ctx, p, report, time.Duration(flags.maxAge), flags.private)
 		problems = append(problems, found...)
 	}
 	if err != nil {

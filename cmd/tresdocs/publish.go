@@ -126,10 +126,15 @@ func (d *days) Set(text string) error {
 // String formats the duration. It returns an empty string for zero, so that the help text does not print a second
 // default.
 func (d *days) String() string {
-	if *d == 0 {
+	const day = 24 * time.Hour
+	switch duration := time.Duration(*d); {
+	case duration == 0:
 		return ""
+	case duration%day == 0:
+		return fmt.Sprintf("%dd", duration/day)
+	default:
+		return duration.String()
 	}
-	return time.Duration(*d).String()
 }
 
 // Type returns the name of the flag's type in help texts.

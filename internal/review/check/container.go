@@ -18,6 +18,8 @@ var (
 	// admonition matches the first line of an admonition of Material for MkDocs. It captures the marker, the name and
 	// the title in quotes.
 	admonition = regexp.MustCompile(`^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+inline(?:[ \t]+end)?)?(?:[ \t]+"(.*)")?[ \t]*$`)
+	// tab matches the first line of a tab of Material for MkDocs. It captures the label.
+	tab = regexp.MustCompile(`^===[!+]?[ \t]+"(.+)"[ \t]*$`)
 )
 
 // admonitionNames maps names of admonitions to the components that have the same meaning. Other names that are not
@@ -28,12 +30,16 @@ var admonitionNames = map[string]string{
 }
 
 // containers reports lines of a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
-// container of VitePress may begin on any line of the paragraph, an admonition only on the first one.
+// container of VitePress may begin on any line of the paragraph, an admonition or a tab only on the first one.
 func (c *checker) containers(n *mdc.Node) {
 	if len(n.Children) > 0 && n.Children[0].IsText() {
 		first, _, _ := strings.Cut(n.Children[0].Text, "\n")
 		if found := admonition.FindStringSubmatch(first); found != nil {
 			c.admonition(n.Pos, found[1], found[2], found[3])
+		}
+		if found := tab.FindStringSubmatch(first); found != nil {
+			problem := diag.Syntax.Problemf(n.Pos, "the tab %q is shown as text", found[1]).WithWord("===")
+			c.report(problem.WithHint("write it as :::tabs-item{label=%q} in ::tabs, its text below without indentation, and ::: as its last line", found[1]))
 		}
 	}
 	var shown [][]string // matches in the text of the page

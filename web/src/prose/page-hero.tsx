@@ -40,7 +40,11 @@ export default component({
           {slots.header ?? (
             <>
               <h1>
-                {headlineContent && <span className="hero-headline">{headlineContent}</span>}
+                {headlineContent && (
+                  <>
+                    <span className="hero-headline">{headlineContent}</span>{" "}
+                  </>
+                )}
                 {slots.title ?? title}
               </h1>
               {sentence && <div className="hero-description">{sentence}</div>}
