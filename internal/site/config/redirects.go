@@ -13,6 +13,7 @@ import (
 // redirects checks that each redirect has a valid source and a different target, and can be written as a line of a
 // redirect table.
 func (v *validator) redirects(all map[string]string) {
+	inCycle := cycles(all)
 	for from, to := range all {
 		key := "redirects.'" + from + "'"
 		path, id, isHeading := strings.Cut(from, "#")
@@ -25,7 +26,7 @@ func (v *validator) redirects(all map[string]string) {
 			v.add(diag.Errorf(v.position(key), "redirect %s applies to a heading on many pages", from).WithHint("add one for each page that had the heading"))
 		case !isTarget(to) || strings.ContainsFunc(to, noneInAddress):
 			v.fault(key, "the target of redirect %s must be a path that begins with a slash or a URL with https://, not %q", from, to)
-		case circles(all, from):
+		case inCycle[from]:
 			v.add(diag.Errorf(v.position(key), "redirect %s points to itself", from).WithHint("redirect it to a page, or remove it"))
 		default:
 			v.pattern(key, from, to)
@@ -64,13 +65,19 @@ func isPath(s string) bool {
 // noneInAddress reports whether r would end an address in a redirect table.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
-// circles reports whether the redirects in all form a cycle that includes from.
-func circles(all map[string]string, from string) bool {
-	for at, steps := all[from], 0; steps < len(all); steps++ {
-		if at == from {
-			return true
+// cycles returns the sources of the redirects that lead back to themselves.
+func cycles(all map[string]string) map[string]bool {
+	inCycle := map[string]bool{}
+	walks := map[string]int{} // the number of the walk that reached a source first
+	walk := 0
+	for at := range all {
+		walk++
+		for isSource := true; isSource && walks[at] == 0; _, isSource = all[at] {
+			walks[at], at = walk, all[at]
 		}
-		at = all[at]
+		for walks[at] == walk && !inCycle[at] {
+			inCycle[at], at = true, all[at]
+		}
 	}
-	return false
+	return inCycle
 }
