@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
 
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -70,7 +72,33 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("write the settings of a site: %w", err)
 	}
+	if data, err = withFlowItems(data); err != nil {
+		return nil, err
+	}
 	return append([]byte(memberHead), data...), nil
+}
+
+// withFlowItems rewrites the items of lists in YAML as one line each, such as "- {label: Guide, to: /guide}".
+func withFlowItems(data []byte) ([]byte, error) {
+	file, err := parser.ParseBytes(data, 0)
+	if err != nil {
+		return nil, fmt.Errorf("read the settings of a site: %w", err)
+	}
+	for _, node := range ast.Filter(ast.SequenceType, file.Docs[0].Body) {
+		for _, item := range node.(*ast.SequenceNode).Values {
+			if table, isTable := item.(*ast.MappingNode); isTable {
+				table.IsFlowStyle = !slices.ContainsFunc(table.Values, isAmbiguousInFlow)
+			}
+		}
+	}
+	return []byte(file.String()), nil
+}
+
+// isAmbiguousInFlow reports whether an entry of a block is a table or a list, or would have another value between
+// braces.
+func isAmbiguousInFlow(entry *ast.MappingValueNode) bool {
+	_, isScalar := entry.Value.(ast.ScalarNode)
+	return !isScalar || strings.ContainsAny(entry.Value.String(), ",[]{}\n")
 }
 
 // ownSettings are settings that a site does not inherit if its project did not have them, because they belong to
