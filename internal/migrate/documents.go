@@ -186,7 +186,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	isForeign := isVitePress || r.site.Layout.Starlight
 	switch {
 	case path.Ext(document) == ".mdx":
-		text = r.withExpressions(name, withNotes(text))
+		text = r.withExpressions(name, r.withSlots(withNotes(text)))
 	case isForeign && path.Ext(document) == ".md":
 		text = escapeMDC(withNotes(text))
 	}

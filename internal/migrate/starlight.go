@@ -22,6 +22,7 @@ func (r *reader) astro(o *object) {
 	for _, integration := range o.objects("integrations") {
 		if integration.has("starlight") {
 			r.starlightSource(source)
+			r.astroIcons()
 			r.starlight(integration.object("starlight"))
 		}
 		integration.ignore(integration.keys()...)
