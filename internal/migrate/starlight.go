@@ -14,7 +14,7 @@ import (
 // astro reads astro.config, which contains the site's address and the Starlight options.
 func (r *reader) astro(o *object) {
 	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
-	r.base = strings.Trim(o.text("base"), "/")
+	r.readBase(o, "base")
 	if from, ok := o.values["redirects"].(map[string]any); ok && from != nil {
 		r.redirects(o.object("redirects"))
 	}
