@@ -95,6 +95,7 @@ func (r *reader) documents() error {
 	r.unhide(published)
 	r.root(published)
 	r.move(published)
+	r.oldNames(published)
 	r.menu(published)
 	r.menuAddresses(published)
 	r.frames(published)
