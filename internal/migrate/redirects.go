@@ -62,8 +62,8 @@ func (r *reader) unhide(published texts) {
 	}
 }
 
-// oldNames creates redirects from the addresses of VitePress, which are the names of the documents, to those of the pages,
-// which have no capital letters and numbers.
+// oldNames creates redirects from the addresses that VitePress publishes, which are the names of the documents, to the
+// pages. Their addresses have no capital letters and numbers.
 func (r *reader) oldNames(published texts) {
 	if !r.hasFile(vitePressFolder) {
 		return
