@@ -240,7 +240,7 @@ func (a *arrangement) note(page, folder string) {
 	if page == "" || !isBelow(page, folder) {
 		return
 	}
-	for at := page; at != folder && at != rootPath; at = path.Dir(at) {
+	for at := page; at != folder && at != rootPath && a.r.withoutLocale(at) != rootPath; at = path.Dir(at) {
 		if parent := path.Dir(at); !slices.Contains(a.orders[parent], any(path.Base(at))) {
 			a.orders[parent] = append(a.orders[parent], path.Base(at))
 		}

@@ -10,6 +10,7 @@ var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},
 	"Icon":       {"label": "", "color": "", "size": ""},
+	"Image":      {"densities": "", "format": "", "quality": "", "widths": ""},
 	"LinkButton": {"iconPlacement": ""},
 }
 

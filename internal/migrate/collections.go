@@ -25,10 +25,20 @@ func (s Site) pageCollections() []content.Collection {
 func (s Site) PathOf(name string) string {
 	for _, collection := range s.pageCollections() {
 		if collection.Holds(name) {
-			return collection.PagePath(name)
+			return s.inLocale(collection.PagePath(name))
 		}
 	}
-	return content.Collection{}.PagePath(name)
+	return s.inLocale(inContent(name))
+}
+
+// inLocale returns the path of a page with the capital letters in the path of its language.
+func (s Site) inLocale(at string) string {
+	for _, l := range s.Config.Locales {
+		if lower := strings.ToLower(l.Path); l.Path != "" && isBelow(at, lower) {
+			return l.Path + strings.TrimPrefix(at, lower)
+		}
+	}
+	return at
 }
 
 // paths returns the paths of the pages of documents.

@@ -42,7 +42,7 @@ var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 // appears there if it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
-	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "Fragment", "details"}, name) || strings.HasPrefix(name, "vp-team-")
+	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "details", "fragment"}, name) || strings.HasPrefix(name, "vp-team-")
 }
 
 // openContainer is an open container. It records the line that closes the corresponding component.

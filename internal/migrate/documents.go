@@ -95,6 +95,7 @@ func (r *reader) documents() error {
 	r.unhide(published)
 	r.root(published)
 	r.move(published)
+	r.oldNames(published)
 	r.menu(published)
 	r.menuAddresses(published)
 	r.frames(published)
@@ -186,7 +187,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	isForeign := isVitePress || r.site.Layout.Starlight
 	switch {
 	case path.Ext(document) == ".mdx":
-		text = r.withExpressions(name, withNotes(text))
+		text = r.withExpressions(name, r.withSlots(withNotes(text)))
 	case isForeign && path.Ext(document) == ".md":
 		text = escapeMDC(withNotes(text))
 	}

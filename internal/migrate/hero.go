@@ -63,6 +63,9 @@ func (r *reader) heroOfMatter() {
 	}
 }
 
+// htmlPicture matches the address of a picture in HTML.
+var htmlPicture = regexp.MustCompile(`<img\s[^<>]*\bsrc=["']([^"']+)["']`)
+
 // linkFrom resolves a link without a slash at its start, which is relative to the folder of the document.
 func linkFrom(document, link string) string {
 	to, err := url.Parse(link)
@@ -100,6 +103,10 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 		return
 	}
 	image := hero.object("image")
+	if picture := htmlPicture.FindStringSubmatch(image.text("html")); picture != nil {
+		l.light = picture[1]
+		return
+	}
 	place := func(key string) string {
 		file := image.text(key)
 		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {

@@ -1,6 +1,10 @@
 package migrate
 
-import "strings"
+import (
+	"io/fs"
+	"regexp"
+	"strings"
+)
 
 // starlightIcons maps Starlight icons to tresdocs icons. Starlight icons that are not listed are company logos.
 var starlightIcons = icons(`
@@ -25,10 +29,30 @@ func icons(pairs string) map[string]string {
 	return names
 }
 
-// starlightIcon returns the tresdocs name of a Starlight icon. It returns "" for other icons.
+// setIcon matches an icon of the package astro-icon, which is in an icon set, or in a folder of the project. Starlight's
+// icons for files, such as "seti:go", look the same.
+var setIcon = regexp.MustCompile(`^([a-z][a-z0-9-]*)[:/]([a-z0-9-]+)$`)
+
+// iconFolder is the folder with the icons of a project that uses the package astro-icon.
+const iconFolder = "src/icons"
+
+// astroIcons adds the folders of a project's icons to the site's icon sets.
+func (r *reader) astroIcons() {
+	entries, _ := fs.ReadDir(r.fsys, iconFolder)
+	for _, entry := range entries {
+		if entry.IsDir() {
+			r.site.Icons[entry.Name()] = iconFolder + "/" + entry.Name()
+		}
+	}
+}
+
+// starlightIcon returns the tresdocs name of an icon of Starlight or astro-icon. It returns "" for other icons.
 func starlightIcon(name string) string {
 	if known := starlightIcons[name]; known != "" {
 		return known
+	}
+	if match := setIcon.FindStringSubmatch(name); match != nil && match[1] != "seti" {
+		return "i-" + match[1] + "-" + match[2]
 	}
 	if name == "" || strings.ContainsAny(name, ":/ -") {
 		return ""

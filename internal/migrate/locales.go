@@ -18,7 +18,7 @@ type spoken struct{ key, lang, label, dir string }
 
 // setLocales sets the languages that have documents, beginning with the default language. prefixed specifies whether
 // the paths of the default language also begin with its key. setLocales returns false if fewer than two languages have
-// documents.
+// documents. Only VitePress publishes capital letters in the names of folders.
 func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	if len(r.site.Config.Content.Collections) > 0 {
 		return false // the project's collections define the location of each language
@@ -42,7 +42,11 @@ func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 		case l.key != code:
 			out.Folder = l.key
 		}
-		if address := "/" + strings.ToLower(l.key); l.key != rootLocale && (i == 0 && prefixed || i > 0 && address != "/"+strings.ToLower(code)) {
+		address := "/" + l.key
+		if !r.hasFile(vitePressFolder) {
+			address = strings.ToLower(address)
+		}
+		if l.key != rootLocale && (i == 0 && prefixed || i > 0 && address != "/"+strings.ToLower(code)) {
 			out.Path = address
 		}
 		if l.dir != "ltr" && l.dir != "rtl" || l.dir == config.Direction(code) {

@@ -179,29 +179,3 @@ func bound(name, expression string, files map[string]string) string {
 	}
 	return ""
 }
-
-// braced returns the length of the expression in braces at the start of text. It returns 0 if the closing brace is
-// missing.
-func braced(text string) int {
-	depth := 0
-	quote := byte(0)
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case quote != 0:
-			if c == '\\' {
-				i++
-			} else if c == quote {
-				quote = 0
-			}
-		case c == '"' || c == '\'' || c == '`':
-			quote = c
-		case c == '{':
-			depth++
-		case c == '}':
-			if depth--; depth == 0 {
-				return i + 1
-			}
-		}
-	}
-	return 0
-}

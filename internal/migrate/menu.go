@@ -112,7 +112,7 @@ func (r *reader) localMenus(locales *object) {
 }
 
 // menuAddresses makes the menus link to the paths of pages. Unlike the names of documents, they have no uppercase
-// letters.
+// letters, except in the path of a language.
 func (r *reader) menuAddresses(all texts) {
 	pages := map[string]bool{}
 	for name := range all {
@@ -121,7 +121,7 @@ func (r *reader) menuAddresses(all texts) {
 	settle := func(to *string) {
 		at, heading, hasHeading := strings.Cut(*to, "#")
 		if page := pageAddress("/", at); at != "" && !pages[at] && pages[page] {
-			*to = page
+			*to = r.site.inLocale(page)
 			if hasHeading {
 				*to += "#" + heading
 			}

@@ -79,7 +79,7 @@ func (r *reader) clientSite() error {
 	locales := []map[string]string{}
 	for _, l := range r.site.Config.Locales {
 		key := cmp.Or(l.Folder, l.Code)
-		prefix := "/" + strings.ToLower(key) + "/"
+		prefix := cmp.Or(l.Path, "/"+strings.ToLower(key)) + "/"
 		if key == "." {
 			key, prefix = rootLocale, "/"
 		}

@@ -24,6 +24,10 @@ func (r *reader) mount(all texts) {
 		return
 	}
 	pages := r.paths(all)
+	if r.site.Layout.Starlight && r.base != "" { // Astro does not add the base path to links
+		r.withoutFolder(all, "/"+r.base, func(to string) bool { return pages[strings.TrimRight(to, "/")] || r.isPublic(to) || to == rootPath })
+		return
+	}
 	here, below := 0, map[string]int{}
 	for _, text := range all {
 		for _, link := range pageLink.FindAllStringSubmatch(text, -1) {
@@ -48,16 +52,21 @@ func (r *reader) mount(all texts) {
 	}
 	docs := config.Collection{Type: string(content.PageType), Include: config.StringList{"**"}, Prefix: folder, Fields: map[string]string{"links": string(content.JSONField)}}
 	r.site.Config.Content.Collections = map[string]config.Collection{"docs": docs}
-	r.publicLinks(all, folder)
+	r.withoutFolder(all, folder, r.isPublic) // only pages are served below it
 }
 
-// publicLinks removes folder from the addresses of public files in documents. Only pages are served below it.
-func (r *reader) publicLinks(all texts, folder string) {
-	link := regexp.MustCompile(`(\]\(|\b(?:src|href)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]+)`)
+// isPublic reports whether an address is the address of a public file.
+func (r *reader) isPublic(address string) bool {
+	return r.hasFile(path.Join(r.site.Layout.Public, address))
+}
+
+// withoutFolder removes folder from the addresses in documents that point to something in the site.
+func (r *reader) withoutFolder(all texts, folder string, isOurs func(address string) bool) {
+	link := regexp.MustCompile(`(\]\(|\]:[ \t]+|\b(?:src|href|to|link|light|dark)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]*)`)
 	for name, text := range all {
 		changed := link.ReplaceAllStringFunc(text, func(found string) string {
 			match := link.FindStringSubmatch(found)
-			if !r.hasFile(path.Join(r.site.Layout.Public, match[2])) {
+			if !isOurs(match[2]) {
 				return found
 			}
 			return match[1] + match[2]

@@ -46,9 +46,7 @@ func (r *reader) nuxt(o *object) {
 	s.Lang = site.text("defaultLocale")
 	site.ignore("indexable", "env", "trailingSlash")
 	app := o.object("app")
-	if r.base = strings.Trim(app.text("baseURL"), "/"); r.base != "" && s.URL == "" {
-		app.file.warn(app.at("baseURL"), "set site.url in tresdocs.yaml, for example https://example.org/"+r.base, "the base path /%s belongs in site.url, which is unknown", r.base)
-	}
+	r.readBase(app, "baseURL")
 	app.ignore("pageTransition", "layoutTransition", "buildAssetsDir", "cdnURL", "rootId")
 	r.appHead(app.object("head"))
 	r.isDocus = slices.ContainsFunc(o.texts("extends"), func(name string) bool { return strings.Contains(name, "docus") })
@@ -136,6 +134,13 @@ func (r *reader) routes(o *object) {
 		}
 		rule.ignore("prerender")
 		r.redirect(o, from, to)
+	}
+}
+
+// readBase reads the base path, which is part of the URL of a tresdocs site.
+func (r *reader) readBase(o *object, key string) {
+	if r.base = strings.Trim(o.text(key), "/"); r.base != "" && r.site.Config.Site.URL == "" {
+		o.file.warn(o.at(key), "set site.url in tresdocs.yaml, for example https://example.org/"+r.base, "the base path /%s belongs in site.url, which is unknown", r.base)
 	}
 }
 

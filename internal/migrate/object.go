@@ -3,6 +3,7 @@ package migrate
 import (
 	"fmt"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -174,6 +175,23 @@ func (o *object) texts(key string) []string {
 func (o *object) ignore(keys ...string) {
 	for _, key := range keys {
 		o.read[key] = true
+	}
+}
+
+// ignoreSame marks the keys as read that have the same values in one of the other objects.
+func (o *object) ignoreSame(others ...map[string]any) {
+	for _, key := range o.keys() {
+		if slices.ContainsFunc(others, func(other map[string]any) bool { return reflect.DeepEqual(o.values[key], other[key]) }) {
+			o.ignore(key)
+		}
+	}
+	for _, inner := range o.inner {
+		var below []map[string]any
+		for _, other := range others {
+			values, _ := other[inner.path[len(inner.path)-1]].(map[string]any)
+			below = append(below, values)
+		}
+		inner.ignoreSame(below...)
 	}
 }
 

@@ -14,9 +14,14 @@ const outside = "../"
 // withOutside adds the files outside the project's folder that a VitePress document includes to the site's parts, and
 // updates their addresses. file is the document's name in the project.
 func (r *reader) withOutside(file, text string) string {
+	return r.withPartsOf(file, text, func(name string) bool { return strings.HasPrefix(name, outside) })
+}
+
+// withPartsOf is [reader.withOutside] for the files that isPart selects.
+func (r *reader) withPartsOf(file, text string, isPart func(name string) bool) string {
 	return changeLines(text, func(line string) string {
 		if match := inclusion.FindStringSubmatch(line); match != nil {
-			if name := r.includedName(file, match[1]); strings.HasPrefix(name, outside) && r.part(name) {
+			if name := r.includedName(file, match[1]); isPart(name) && r.part(name) {
 				return strings.Replace(line, match[1], "@/"+r.partNames[name], 1)
 			}
 		}

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"maps"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -57,6 +58,28 @@ func (r *reader) unhide(published texts) {
 		if _, chained := r.site.Config.Redirects[to]; taken[from] && !taken[to] && !chained && strings.HasPrefix(to, "/") {
 			delete(r.site.Config.Redirects, from)
 			r.addRedirect(to, from)
+		}
+	}
+}
+
+// oldNames creates redirects from the addresses that VitePress publishes, which are the names of the documents, to the
+// pages. Their addresses have no capital letters and numbers.
+func (r *reader) oldNames(published texts) {
+	if !r.hasFile(vitePressFolder) {
+		return
+	}
+	taken := r.paths(published)
+	for name := range published {
+		old, to := "/"+strings.TrimSuffix(name, path.Ext(name)), r.site.PathOf(name)
+		if path.Base(old) == "index" {
+			old = path.Dir(old)
+		}
+		switch {
+		case taken[old], strings.ContainsAny(old, "\\?#:*% "):
+		case path.Base(old) == path.Base(to) && path.Dir(to) != rootPath:
+			r.addRedirect(path.Dir(old)+"/:page", path.Dir(to)+"/:page")
+		default:
+			r.addRedirect(old, to)
 		}
 	}
 }

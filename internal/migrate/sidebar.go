@@ -255,7 +255,7 @@ var settlesNavigation = regexp.MustCompile(`(?m)^navigation:`)
 // languages.
 func (r *reader) withoutLocale(at string) string {
 	folder, rest, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
-	if slices.Contains(r.locales, folder) {
+	if slices.ContainsFunc(r.locales, func(locale string) bool { return strings.EqualFold(locale, folder) }) {
 		return "/" + rest
 	}
 	return at

@@ -14,7 +14,7 @@ import (
 // astro reads astro.config, which contains the site's address and the Starlight options.
 func (r *reader) astro(o *object) {
 	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
-	r.base = strings.Trim(o.text("base"), "/")
+	r.readBase(o, "base")
 	if from, ok := o.values["redirects"].(map[string]any); ok && from != nil {
 		r.redirects(o.object("redirects"))
 	}
@@ -22,6 +22,7 @@ func (r *reader) astro(o *object) {
 	for _, integration := range o.objects("integrations") {
 		if integration.has("starlight") {
 			r.starlightSource(source)
+			r.astroIcons()
 			r.starlight(integration.object("starlight"))
 		}
 		integration.ignore(integration.keys()...)

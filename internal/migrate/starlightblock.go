@@ -110,6 +110,8 @@ func valueLength(text string) int {
 	switch {
 	case strings.HasPrefix(text, "{"):
 		return braced(text)
+	case strings.HasPrefix(text, "`"):
+		return jsUnit(text, 0, 0)
 	case strings.HasPrefix(text, `"`), strings.HasPrefix(text, "'"):
 		if end := strings.IndexByte(text[1:], text[0]); end >= 0 {
 			return end + 2

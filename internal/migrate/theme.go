@@ -23,8 +23,8 @@ const (
 const largestCode = 1 << 20
 
 var (
-	// importedVue matches an import of a Vue component and captures the imported name.
-	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.vue)['"]`)
+	// importedVue matches an import of a Vue or Astro component and captures the imported name.
+	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.(?:vue|astro))['"]`)
 	// registered matches the registration of a component in a theme. It captures the name and the component.
 	registered = regexp.MustCompile(`\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)`)
 	// usedTag matches the start tag of a component.
@@ -102,6 +102,14 @@ func (r *reader) addCode(name, file string) {
 		return
 	}
 	text := string(src)
+	if path.Ext(file) == ".astro" {
+		code, ok := r.fromAstro(file, text)
+		if !ok {
+			delete(r.site.Parts, name)
+			return
+		}
+		text = code
+	}
 	if path.Ext(file) == ".vue" {
 		text = vueBadge.ReplaceAllStringFunc(text, func(tag string) string {
 			return strings.NewReplacer("Badge", "UBadge", " text=", " label=", " :text=", " :label=").Replace(tag)

@@ -34,8 +34,9 @@ func (r *reader) vitePress(o *object) {
 		if locale == rootLocale {
 			r.ofLanguage(local)
 		} else if i := slices.IndexFunc(r.site.Config.Locales, func(l config.Locale) bool { return cmp.Or(l.Folder, l.Code) == locale }); i >= 0 {
-			textsBesidePage(localTheme, &r.site.Config.Locales[i].Toc)
+			r.languageSettings(local, &r.site.Config.Locales[i])
 		}
+		local.ignoreSame(o.values, locales.object(rootLocale).values)
 		localTheme.ignore(interfaceSettings...)
 		r.sidebarOf(localTheme)
 	}
@@ -45,6 +46,38 @@ func (r *reader) vitePress(o *object) {
 	theme.ignore(interfaceSettings...)
 	r.attributeMarks(o)
 	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
+}
+
+// languageSettings reads the settings of a language other than the main one.
+func (r *reader) languageSettings(local *object, l *config.Locale) {
+	theme, all := local.object("themeConfig"), &r.site.Config
+	l.Title = unless(all.Site.Name, local.text("title"))
+	l.TitleTemplate = unless(all.Site.TitleTemplate, titleTemplate(local))
+	l.Description = unless(all.Site.Description, local.text("description"))
+	l.Footer.Credits = unless(all.Footer.Credits, credits(theme))
+	textsBesidePage(theme, &l.Toc)
+}
+
+// unless returns a value that differs from the value of the main language, or "".
+func unless(main, value string) string {
+	if value == main {
+		return ""
+	}
+	return value
+}
+
+// titleTemplate returns the template of the titles of pages, or "".
+func titleTemplate(o *object) string {
+	if template := o.text("titleTemplate"); strings.Contains(template, ":title") {
+		return strings.ReplaceAll(template, ":title", "%s")
+	}
+	return ""
+}
+
+// credits returns the text of the footer.
+func credits(theme *object) string {
+	footer := theme.object("footer")
+	return strings.Join(strings.Fields(htmlTag.ReplaceAllString(footer.text("message")+"\n"+footer.text("copyright"), "")), " ")
 }
 
 // languageElsewhere adds a link to a language that has its own site.
@@ -70,9 +103,7 @@ func (r *reader) ofLanguage(o *object) {
 	s, h := &r.site.Config.Site, &r.site.Config.Header
 	s.Name = cmp.Or(o.text("title"), s.Name)
 	s.Description = cmp.Or(o.text("description"), s.Description)
-	if template := o.text("titleTemplate"); strings.Contains(template, ":title") {
-		s.TitleTemplate = strings.ReplaceAll(template, ":title", "%s")
-	}
+	s.TitleTemplate = cmp.Or(titleTemplate(o), s.TitleTemplate)
 	theme := o.object("themeConfig")
 	if theme.has("logo") {
 		h.Logo = theme.logo()
@@ -90,9 +121,7 @@ func (r *reader) ofLanguage(o *object) {
 		r.site.Config.Toc.Bottom.Edit.URL = strings.TrimSuffix(pattern, "/:path")
 	}
 	textsBesidePage(theme, &r.site.Config.Toc)
-	footer := theme.object("footer")
-	lines := strings.Join(strings.Fields(htmlTag.ReplaceAllString(footer.text("message")+"\n"+footer.text("copyright"), "")), " ")
-	r.site.Config.Footer.Credits = cmp.Or(lines, r.site.Config.Footer.Credits)
+	r.site.Config.Footer.Credits = cmp.Or(credits(theme), r.site.Config.Footer.Credits)
 	if o.has("head") {
 		r.headOfLists(o)
 	}

@@ -24,6 +24,9 @@ type File struct {
 	// Write writes the content of the file. It is used for files that grow with the site and should not be held in
 	// memory.
 	Write func(io.Writer) error
+	// Yields is true if another file of the site takes precedence at the path. Redirects yield because some file systems
+	// ignore case: there, the redirect from /Guide would replace the page /guide.
+	Yields bool
 }
 
 // URL returns the URL path of the file.

@@ -144,7 +144,7 @@ type writer struct {
 
 func (w *writer) files(files []site.File) error {
 	for _, file := range files {
-		if err := w.file(file.Path, file.Data); err != nil {
+		if err := w.put(file); err != nil {
 			return err
 		}
 	}
@@ -157,11 +157,16 @@ func (w *writer) others(ctx context.Context, files *outputs.Files) error {
 		if file.Write != nil {
 			return w.stream(file)
 		}
-		return w.file(file.Path, file.Data)
+		return w.put(file)
 	})
 }
 
 func (w *writer) file(name string, data []byte) error {
+	return w.put(site.File{Path: name, Data: data})
+}
+
+func (w *writer) put(file site.File) error {
+	name, data := file.Path, file.Data
 	if !filepath.IsLocal(filepath.FromSlash(name)) {
 		return fmt.Errorf("write %s: it would be outside the output folder", name)
 	}
@@ -181,6 +186,9 @@ func (w *writer) file(name string, data []byte) error {
 			return nil
 		}
 		err = w.shared.create(path, data)
+	}
+	if errors.Is(err, fs.ErrExist) && file.Yields {
+		return nil
 	}
 	if errors.Is(err, fs.ErrExist) { // a page replaces a file; the old site may have the same file
 		if err = os.Remove(path); err == nil {

@@ -49,6 +49,21 @@ func TestShared(t *testing.T) {
 	}
 }
 
+// TestYields checks that the file of a redirect never replaces the file of a page, which may have the same path on a file
+// system that ignores case, and that the page replaces it.
+func TestYields(t *testing.T) {
+	page, redirect := site.File{Path: "guide/index.html", Data: []byte("page")}, site.File{Path: "guide/index.html", Data: []byte("redirect"), Yields: true}
+	for _, files := range [][]site.File{{page, redirect}, {redirect, page}} {
+		w := writer{ctx: t.Context(), root: t.TempDir()}
+		if err := w.files(files); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(filepath.Join(w.root, page.Path)); err != nil || string(got) != "page" {
+			t.Errorf("the file is %q, want the page (%v)", got, err)
+		}
+	}
+}
+
 func isSame(t *testing.T, dir, a, b string) bool {
 	t.Helper()
 	infoA, err := os.Stat(filepath.Join(dir, a))

@@ -28,7 +28,7 @@ func (f *Files) redirects(context.Context) ([]site.File, error) {
 		if links.IsWildcard(from) {
 			continue
 		}
-		files = append(files, site.File{Path: redirectFile(from), Data: f.redirectPage(address)})
+		files = append(files, site.File{Path: redirectFile(from), Data: f.redirectPage(address), Yields: true})
 	}
 	if table.Len() == 0 {
 		return nil, nil

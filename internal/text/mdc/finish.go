@@ -1,6 +1,7 @@
 package mdc
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -56,6 +57,18 @@ func (f *finisher) nodes(nodes []*Node) []*Node {
 	return out
 }
 
+// isSlots reports whether nodes only consist of templates for slots and white space. Markdown puts them into a paragraph
+// if their tags share a line.
+func isSlots(nodes []*Node) bool {
+	for _, n := range nodes {
+		isSlot := n.Tag == "template" && slices.ContainsFunc(n.Props, func(p Prop) bool { return strings.HasPrefix(p.Key, "v-slot:") })
+		if isBlank := n.IsText() && strings.TrimSpace(n.Text) == ""; !isSlot && !isBlank {
+			return false
+		}
+	}
+	return true
+}
+
 func (f *finisher) element(n *Node) {
 	switch {
 	case n.Tag == "li":
@@ -73,7 +86,24 @@ func (f *finisher) element(n *Node) {
 		f.pres++
 		defer func() { f.pres-- }()
 	}
-	n.Children = f.nodes(n.Children)
+	n.Children = f.nodes(withoutSlotParagraphs(n.Children))
+}
+
+// withoutSlotParagraphs replaces paragraphs that only contain slots with these slots.
+func withoutSlotParagraphs(nodes []*Node) []*Node {
+	isParagraph := func(n *Node) bool { return n.Tag == "p" && len(n.Children) > 0 && isSlots(n.Children) }
+	if !slices.ContainsFunc(nodes, isParagraph) {
+		return nodes
+	}
+	var out []*Node
+	for _, n := range nodes {
+		if isParagraph(n) {
+			out = append(out, n.Children...)
+		} else {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // isFeeds reports whether text only consists of line feeds.

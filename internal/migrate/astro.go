@@ -1,0 +1,223 @@
+package migrate
+
+import (
+	"cmp"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+)
+
+var (
+	// astroFence matches the script at the start of an Astro component.
+	astroFence = regexp.MustCompile(`(?s)\A\s*---[ \t]*\r?\n(.*?)^?---[ \t]*(?:\r?\n|\z)`)
+	// astroElement matches a style sheet or a script of an Astro component and captures the name, the attributes and the
+	// code.
+	astroElement = regexp.MustCompile(`(?s)<(style|script)\b([^<>]*)>(.*?)</(?:style|script)>\n?`)
+	// astroImport matches an import of an Astro component. It captures the names and the module.
+	astroImport = regexp.MustCompile(`(?m)^[ \t]*import\s+(type\s+)?([^'";]*?)(?:\s*from\s*)?['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
+	// astroProps matches the declaration of the variables that contain the props.
+	astroProps = regexp.MustCompile(`(?s)\b(?:const|let)\s+(\{[^{}]*\}|\w+)\s*=\s*Astro\.props(?:\s+as\s+[\w.]+)?`)
+	// propName matches the name of a prop in this declaration and captures a default that is a boolean.
+	propName = regexp.MustCompile(`^\s*["']?([A-Za-z_$][\w$-]*)["']?(?:.*=\s*(true|false)\s*$)?`)
+	// propAccess matches a prop in a template, and slotAccess a question whether a slot has content.
+	propAccess = regexp.MustCompile(`\bAstro\.props\b`)
+	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
+	// propTypes matches the declaration of the types of the props.
+	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
+	// astroOnly matches code that only Astro can run.
+	astroOnly = regexp.MustCompile(`\bAstro\b|\bawait\b|\bimport\.meta\b|(?m)^\s*return\b`)
+)
+
+// astroModules maps the components that Astro packages export to components of tresdocs.
+var astroModules = map[string]map[string]string{
+	"@astrojs/starlight/components": {"Badge": "UBadge", "Icon": "Icon"},
+	"astro-icon/components":         {"Icon": "Icon"},
+	"astro:assets":                  {"Image": "img"},
+}
+
+// astroNames are the imports of an Astro component. components maps components of packages to components of tresdocs.
+// pictures are the names of pictures.
+type astroNames struct {
+	components map[string]string
+	pictures   []string
+}
+
+// fromAstro returns the Vue component with the template, styles and script of an Astro component. It returns false if
+// the component needs Astro or has parts without a counterpart. A script for browsers is left out and reported.
+func (r *reader) fromAstro(file, text string) (string, bool) {
+	setup, body := "", text
+	if match := astroFence.FindStringSubmatchIndex(text); match != nil {
+		setup, body = text[match[2]:match[3]], text[match[1]:]
+	}
+	styles, ok := "", true
+	hasScript := false
+	template := strings.TrimSpace(astroElement.ReplaceAllStringFunc(body, func(found string) string {
+		match := astroElement.FindStringSubmatch(found)
+		scope := " scoped"
+		switch attributes := strings.TrimSpace(match[2]); {
+		case match[1] == "script":
+			hasScript = true
+			return ""
+		case attributes == "is:global":
+			scope = ""
+		case attributes != "":
+			ok = false
+		}
+		styles += "\n<style" + scope + ">" + match[3] + "</style>\n"
+		return ""
+	}))
+	names, setup, isKnown := r.astroImports(file, setup)
+	if !ok || !isKnown || template == "" {
+		return "", false
+	}
+	for _, name := range names.pictures { // Astro's images are objects
+		template = regexp.MustCompile(`\b`+regexp.QuoteMeta(name)+`\.src\b`).ReplaceAllLiteralString(template, name)
+	}
+	setup, template = astroScript(setup, template)
+	t := astroTemplate{components: names.components, setup: setup}
+	template = strings.TrimSpace(t.nodes(template))
+	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || propAccess.MatchString(template) {
+		return "", false
+	}
+	if hasScript {
+		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, "<script")), "the script of the component is not carried over", "write it as a React component: see docs/extending.md")
+	}
+	if setup = strings.TrimSpace(setup); setup != "" {
+		setup = "<script setup lang=\"ts\">\n" + setup + "\n</script>\n\n"
+	}
+	return setup + "<template>\n" + template + "\n</template>\n" + styles, true
+}
+
+// astroImports removes the imports of components and types from the script of an Astro component. It adds imported
+// Astro components to the site. It returns false if an import has no counterpart.
+func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
+	imports.components, ok = map[string]string{}, true
+	rest = astroImport.ReplaceAllStringFunc(setup, func(found string) string {
+		match := astroImport.FindStringSubmatch(found)
+		names, module := match[2], match[3]
+		counterparts, isPackage := astroModules[module]
+		switch {
+		case match[1] != "":
+		case path.Ext(module) == ".astro":
+			component := r.imported(file, module)
+			r.vueComponent(names, component)
+			ok = ok && r.site.Parts[path.Join(componentFolder, names+".vue")] != nil
+		case isPackage:
+			for name := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {
+				if name = strings.TrimSpace(name); name != "" {
+					imports.components[name] = counterparts[name]
+					ok = ok && counterparts[name] != ""
+				}
+			}
+		case strings.HasPrefix(module, ".") && r.importedCode(file, module) != "":
+			if IsPicture(module) {
+				imports.pictures = append(imports.pictures, names)
+			}
+			return found
+		default:
+			ok = false
+		}
+		return ""
+	})
+	return imports, rest, ok
+}
+
+// astroScript replaces the names that only Astro defines in the script and the template of a component.
+func astroScript(setup, template string) (string, string) {
+	template = slotAccess.ReplaceAllString(propAccess.ReplaceAllString(template, "$$props"), "!!$$slots[$1]")
+	variables := ""
+	if match := astroProps.FindStringSubmatch(setup); match != nil {
+		variables = match[1]
+	}
+	declared := "defineProps<Props>()"
+	if !propTypes.MatchString(setup) {
+		declared = "defineProps({" + strings.Join(propsIn(variables, setup+template), ", ") + "})"
+	}
+	switch {
+	case variables != "":
+		setup = astroProps.ReplaceAllLiteralString(setup, "const "+variables+" = "+declared)
+	case strings.Contains(template, "$props"):
+		setup += "\n" + declared + "\n"
+	}
+	return strings.ReplaceAll(setup, "export interface", "interface"), template
+}
+
+// propsIn returns the declarations of the props that a component reads. variables is the pattern or the name of the
+// variable that it assigns them to. The type of a prop is only known if its default is a boolean.
+func propsIn(variables, code string) []string {
+	var props []string
+	add := func(name, kind string) {
+		if prop := quotedJS(name) + ": " + kind; !slices.Contains(props, prop) {
+			props = append(props, prop)
+		}
+	}
+	for rest := strings.Trim(variables, "{}"); variables != rest; {
+		one, more := rest, ""
+		if i := splitJS(rest, ","); i >= 0 {
+			one, more = rest[:i], rest[i+1:]
+		}
+		if match := propName.FindStringSubmatch(one); match != nil {
+			kind := "null"
+			if match[2] != "" {
+				kind = "Boolean"
+			}
+			add(match[1], kind)
+		}
+		if rest = more; rest == "" {
+			return props
+		}
+	}
+	for _, match := range regexp.MustCompile(`(?:\$props|\b`+regexp.QuoteMeta(cmp.Or(variables, "$props"))+`)\.(\w+)`).FindAllStringSubmatch(code, -1) {
+		add(match[1], "null")
+	}
+	return props
+}
+
+// astroSlot matches the start tag of an element for a slot. It captures the tag up to the attribute, the tag's name, the
+// slot, and the rest of the tag.
+var astroSlot = regexp.MustCompile(`(<([A-Za-z]\w*)\b[^<>{}]*?)\s+slot=["']([\w-]+)["']([^<>{}]*>)`)
+
+// withSlots wraps the elements for slots of the site's components in templates, as Vue does.
+func (r *reader) withSlots(text string) string {
+	if !r.usesAstro(text) {
+		return text
+	}
+	return changeProse(text, func(prose string) string {
+		var b strings.Builder
+		for {
+			at := astroSlot.FindStringSubmatchIndex(prose)
+			if at == nil {
+				return b.String() + prose
+			}
+			end := elementUnit(prose[at[0]:], 0)
+			if end == 0 {
+				return b.String() + prose
+			}
+			tag := prose[at[2]:at[3]] + prose[at[8]:at[9]]
+			content := tag + prose[at[1]:at[0]+end]
+			if prose[at[4]:at[5]] == "Fragment" {
+				content = strings.TrimSuffix(prose[at[1]:at[0]+end], "</Fragment>")
+			}
+			if strings.Contains(content, "\n") {
+				content = "\n\n" + strings.TrimSpace(content) + "\n\n"
+			}
+			b.WriteString(prose[:at[0]] + "<template v-slot:" + prose[at[6]:at[7]] + ">" + content + "</template>")
+			if prose = prose[at[0]+end:]; strings.HasPrefix(prose, "\n") {
+				b.WriteByte('\n') // Markdown only recognizes a slot in its own block
+			}
+		}
+	})
+}
+
+// usesAstro reports whether a document imports an Astro component that is part of the site.
+func (r *reader) usesAstro(text string) bool {
+	for _, match := range importedVue.FindAllStringSubmatch(text, -1) {
+		if path.Ext(match[2]) == ".astro" && r.site.Parts[path.Join(componentFolder, match[1]+".vue")] != nil {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,62 @@
+package migrate_test
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/migrate"
+	"github.com/tresjs/tresdocs/internal/testkit/golden"
+)
+
+// TestAstro compares each Astro component in testdata/astro with the Vue component that a document with it results in,
+// and with the problems.
+func TestAstro(t *testing.T) {
+	for _, c := range golden.Cases(t, "testdata/astro/*.txtar") {
+		t.Run(c.Name, func(t *testing.T) {
+			site, problems, err := migrate.Read(fstest.MapFS{
+				"astro.config.mjs":           {Data: []byte("export default {}")},
+				"src/content/docs/index.mdx": {Data: []byte("import Part from '../../components/Part.astro'\n\n<Part />\n")},
+				"src/components/Part.astro":  {Data: c.In},
+				"src/components/Inner.astro": {Data: []byte("<slot name=\"head\" />")},
+				"src/styles/card.css":        {Data: []byte(".card {}")},
+				"src/assets/boat.png":        {Data: []byte("PNG")},
+			}, migrate.Options{Name: "A"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return path.Ext(p.File) != ".astro" })
+			c.Want(t, string(site.Parts["components/Part.vue"])+problems.String())
+		})
+	}
+}
+
+// TestAstroBase checks that links of a Starlight site with a base path lose it, because it is part of the site's URL, and
+// that other links keep it.
+func TestAstroBase(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'
+export default { site: 'https://river.example', base: '/raft', integrations: [starlight({ title: 'Raft' })] }`)},
+		"public/raft.png": {Data: []byte("PNG")},
+		"src/content/docs/index.mdx": {Data: []byte("---\ntitle: Raft\nhero:\n  image:\n    html: '<img src=\"/raft/raft.png\" alt=\"\" />'\n  actions:\n" +
+			"    - text: Go\n      link: guide/start/\n    - text: Steer\n      link: /raft/guide/steer/\n---\n[Other](/raft/other-site)\n")},
+		"src/content/docs/guide/start.md": {Data: []byte("---\ntitle: Start\n---\n[Steer](/raft/guide/steer/#a), [home](/raft/), [up][up]\n\n[up]: /raft/guide/start\n")},
+		"src/content/docs/guide/steer.md": {Data: []byte("---\ntitle: Steer\n---\n")},
+	}, migrate.Options{Name: "Raft"})
+	if err != nil || site.Config.Site.URL != "https://river.example/raft" || len(site.Config.Content.Collections) > 0 {
+		t.Errorf("%v, URL %s, collections %v", err, site.Config.Site.URL, site.Config.Content.Collections)
+	}
+	for document, want := range map[string][]string{
+		"index.md":       {`to="/guide/start/"`, `to="/guide/steer/"`, "(/raft.png)", "(/raft/other-site)"},
+		"guide/start.md": {"(/guide/steer/#a)", "(/)", "[up]: /guide/start\n"},
+	} {
+		for _, part := range want {
+			if text := string(site.Documents[document]); !strings.Contains(text, part) {
+				t.Errorf("%s = %s, want %q in it", document, text, part)
+			}
+		}
+	}
+}
