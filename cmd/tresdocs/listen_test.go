@@ -12,7 +12,7 @@ func TestListenElsewhere(t *testing.T) {
 		_ = listener.Close()
 		t.Skip("this machine can listen on any address")
 	}
-	if want := "192.0.2.1:0 is not an address of this machine; --addr :3000 listens on all of them"; err.Error() != want {
+	if want := "192.0.2.1:0 is not an address of this machine; --addr :3000 listens on all addresses"; err.Error() != want {
 		t.Errorf("%s, want %s", err, want)
 	}
 	if _, err := listenOn("nonsense"); err == nil || !strings.HasPrefix(err.Error(), "nonsense is not an address to listen on") {
