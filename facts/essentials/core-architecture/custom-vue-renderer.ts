@@ -165,6 +165,21 @@ export default [
     )
     ok(seen["node"] === get("g"))
   }),
+  claim('without :css="false", it throws in development', async () => {
+    const { scene, set } = await mount(
+      vue`<Transition :css="state.css" @leave="(_, done) => done()"><TresGroup v-if="state.on" name="g" /></Transition>`,
+      { css: false, on: false },
+    )
+    await set({ on: true })
+    ok(scene.getObjectByName("g"), "it does not enter without CSS")
+    await set({ on: false })
+    ok(!scene.getObjectByName("g"), "it does not leave without CSS")
+    equal(errors(), [])
+    await set({ css: true })
+    await set({ on: true }).catch((error: unknown) => (seen["error"] = String(error)))
+    ok(seen["error"] || errors().length > 0, "nothing was thrown")
+    ok(!scene.getObjectByName("g"), "the object is there")
+  }),
   claim("throws, because objects have no style; use :visible", async () => {
     await mount(vue`<TresGroup v-show="true" />`, {}, { ready: false })
     ok(errors().length > 0, "nothing was thrown")

@@ -15,6 +15,12 @@ class Fake extends THREE.Loader {
 }
 
 const waiting = vue`<script setup>const Slow = { async setup() { const { state } = await useLoader(seen.Fake, "a"); return () => h("TresGroup", { name: "there" }) } }</script><template><Suspense><Slow /><template #fallback><TresGroup name="fallback" /></template></Suspense></template>`
+const several = vue`<script setup>
+const named = (name, ready) => ({ async setup() { await ready; return () => h("TresGroup", { name }) } })
+const Fast = named("fast", Promise.resolve())
+const Slow = named("slow", seen.slow)
+const All = { setup: () => () => [h(Fast), h(Slow), h("TresGroup", { name: "plain" })] }
+</script><template><Suspense><All /><template #fallback><TresGroup name="fallback" /></template></Suspense></template>`
 const two = vue`<script setup>seen.one = useLoader(seen.Fake, "a", seen.options); seen.other = useLoader(seen.Fake, "a", seen.options)</script><template><TresGroup /></template>`
 
 export default [
@@ -25,6 +31,19 @@ export default [
     await until(() => scene.getObjectByName("there"), "the group is there")
     ok(!scene.getObjectByName("fallback"))
   }),
+  claim(
+    "While Vue waits, content that is ready is already drawn next to the fallback",
+    async () => {
+      seen["slow"] = new Promise((resolve) => (seen["arrive"] = resolve))
+      const { scene } = await mount(several)
+      await until(() => scene.getObjectByName("fast"), "the first component is ready")
+      ok(scene.getObjectByName("plain") && scene.getObjectByName("fallback"))
+      ok(!scene.getObjectByName("slow"), "the second component is there")
+      seen["arrive"]()
+      await until(() => scene.getObjectByName("slow"), "the second component is ready")
+      ok(!scene.getObjectByName("fallback"), "the fallback is still there")
+    },
+  ),
   claim("A LoadingManager counts the files of every loader that uses it", async () => {
     const manager = new THREE.LoadingManager()
     const counts: [number, number][] = []

@@ -113,6 +113,27 @@ export default [
     await mounted.frames(6)
     equal(pixel(mounted), [255, 0, 0, 255])
   }),
+  claim("A different active camera. The effects disappear", async () => {
+    const { context, frames } = await composed()
+    equal(names(), ["BloomEffect", "VignetteEffect"])
+    context.camera.setActiveCamera(new THREE.PerspectiveCamera())
+    await frames(6)
+    equal(names(), [])
+  }),
+  claim(
+    "The composer keeps the resolution of its images until the canvas is resized. With EffectComposerPmndrs, call setSize",
+    async () => {
+      const { context, frames } = await composed()
+      const { composer } = seen["composer"].value
+      const { width } = composer.inputBuffer
+      const renderer = context.renderer.instance as THREE.WebGLRenderer
+      renderer.setPixelRatio(renderer.getPixelRatio() * 2)
+      await frames(6)
+      equal(composer.inputBuffer.width, width)
+      composer.setSize(context.sizes.width.value, context.sizes.height.value)
+      equal(composer.inputBuffer.width, width * 2)
+    },
+  ),
   claim("changing a prop of an effect requests a frame", async () => {
     const { set, frames } = await composed({ renderMode: "on-demand" })
     const drawn = seen["drawn"]
