@@ -70,7 +70,7 @@ const HERE = [
 ]
 
 /** Examples of scenes have no preview, because their files belong to another site. */
-const OF_SCENES = ["challenge", "prop-playground", "scene"]
+const OF_SCENES = ["challenge", "challenge-list", "prop-playground", "scene"]
 
 function example(name, { kind }) {
   const { markdown, within } = exampleOf(name, kind)

@@ -94,6 +94,9 @@ func (w *articleWriter) props(n *mdc.Node) map[string]any {
 			props["controlLines"] = scene.ControlLines
 		}
 	}
+	if mdc.ComponentName(n.Tag) == components.ChallengeList {
+		props["steps"] = challengesOf(w.doc)
+	}
 	for _, prop := range known.Props {
 		switch {
 		case prop.Type == components.Pages && w.childPages != nil:

@@ -121,6 +121,41 @@ test("the browser keeps the code and the solved challenges", async ({ visit }) =
   await expect(challenge.locator(".cm-content")).not.toContainText("size.value")
 })
 
+test("the list of the tour marks a step when it is solved, without moving the page", async ({
+  visit,
+}) => {
+  const page = await visit(site, TOUR, { viewport: LOW })
+  const list = page.getByRole("navigation", { name: "Challenges" })
+  await expect(list).toHaveAccessibleName(`Challenges 0 of ${STEPS.length} solved`)
+  await expect(list.getByRole("link")).toHaveCount(STEPS.length)
+  const challenge = await begin(page, "challenge-light")
+  await solve(challenge)
+  await checkOf(challenge).click()
+  await expect(resultOf(challenge)).toHaveText(/^Solved! /, drawing)
+
+  await expect(list).toHaveAccessibleName(`Challenges 1 of ${STEPS.length} solved`)
+  const unsolved = await list.boundingBox()
+  await page.reload()
+  await list.scrollIntoViewIfNeeded()
+  const light = list.getByRole("link", { name: "4. Turn on the light (Solved)" })
+  await expect(light).toBeVisible()
+  await expect(list.getByRole("link", { name: "(Solved)" })).toHaveCount(1)
+  expect((await list.boundingBox())?.height).toBe(unsolved?.height)
+  await light.focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/#light$/)
+})
+
+test("without JavaScript the list of the tour is a list of links", async ({ visit }) => {
+  const page = await visit(site, TOUR, { viewport: PHONE, javaScriptEnabled: false })
+  const links = page.getByRole("navigation", { name: "Challenges" }).getByRole("link")
+  await expect(links).toHaveCount(STEPS.length)
+  for (const link of await links.all()) {
+    await expect(page.locator((await link.getAttribute("href"))!)).toHaveCount(1)
+  }
+  expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+})
+
 test("a challenge works with the keyboard", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-grow"], { viewport: LOW })
   const challenge = challengeOn(page)

@@ -3,6 +3,7 @@ package outputs
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -10,7 +11,9 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/search"
 	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Chapter is a list of pages under one heading of the list of all pages.
@@ -60,6 +63,7 @@ func (f *Files) Copy(ctx context.Context, page string, c Copies) (Copy, error) {
 	into.scenes = slices.DeleteFunc(into.scenes, func(s *site.Scene) bool { // a scene without a caption has no links
 		return !strings.Contains(text, "]("+into.sceneFile(s, s.View.Files[0].Name)+")")
 	})
+	text = into.withoutSceneFiles(text)
 	slices.Sort(into.links)
 	slices.SortFunc(into.scenes, func(a, b *site.Scene) int { return cmp.Compare(a.Example.Name, b.Example.Name) })
 	return Copy{text, parts(text), slices.Compact(into.links), slices.Compact(into.scenes)}, err
@@ -82,6 +86,72 @@ func parts(text string) []string {
 		return run
 	})
 	return list
+}
+
+// withoutSceneFiles replaces code blocks that repeat a file of one of the scenes with links to the copy of the file.
+func (c *copying) withoutSceneFiles(text string) string {
+	files := map[string]string{}
+	for _, scene := range c.scenes {
+		for _, file := range scene.View.Files {
+			files[strings.TrimSpace(file.Code)] = fmt.Sprintf("[%s](%s)\n", file.Name, c.sceneFile(scene, file.Name))
+		}
+	}
+	if len(files) == 0 {
+		return text
+	}
+	var out strings.Builder
+	var block []string // the lines of the open code block
+	fence := ""
+	for line := range strings.Lines(text) {
+		wasFenced := fence != ""
+		if fence = fenceAfter(fence, line); fence != "" {
+			block = append(block, line)
+			continue
+		}
+		if wasFenced {
+			line = strings.Join(append(block, line), "")
+			if link, ok := files[strings.TrimSpace(strings.Join(block[1:], ""))]; ok {
+				line = link
+			}
+			block = nil
+		}
+		out.WriteString(line)
+	}
+	return out.String() + strings.Join(block, "")
+}
+
+// keyworded matches a heading that may have keywords.
+var keyworded = regexp.MustCompile(`(?m)^#+ .*\{.*keywords=.*\}.*$`)
+
+// headingKeywords adds the keywords of headings to a text, below each heading, so that a search in the files finds them.
+// The published Markdown does not contain keywords.
+func (c *copying) headingKeywords(text string) string {
+	if c == nil || !strings.Contains(text, "keywords=") {
+		return text
+	}
+	return keyworded.ReplaceAllStringFunc(text, func(line string) string {
+		parsed, _ := mdc.Parse([]byte(line), mdc.Options{})
+		if len(parsed.Nodes) == 0 {
+			return line
+		}
+		return line + "\n\n" + strings.TrimSpace(keywordsLine(search.HeadingKeywords(parsed.Nodes[0])))
+	})
+}
+
+// pageKeywords returns the keywords of a page for its copy.
+func (c *copying) pageKeywords(doc content.Document) string {
+	if c == nil {
+		return ""
+	}
+	return keywordsLine(search.Keywords(doc))
+}
+
+// keywordsLine returns a paragraph with keywords. It is empty if there are none.
+func keywordsLine(keywords []string) string {
+	if len(keywords) == 0 {
+		return ""
+	}
+	return "Keywords: " + strings.Join(keywords, ", ") + "\n\n"
 }
 
 // copying is the state while a page is copied. It is nil for the published Markdown.

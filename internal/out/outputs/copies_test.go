@@ -26,7 +26,7 @@ function toMarkdown(json) {
 // TestCopy compares the copy of a page with links by its author and by a component, for a site in a folder of its host.
 func TestCopy(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
-		"a.md":   {Data: []byte("# A\n\nSee [b](/b#x), [c](b/c.md), [d](/d) and `[b](/b)`.\n\n::links\n::\n\n## One [more]{#more}\n\n```md\n## No\n[b](/b)\n```\n")},
+		"a.md":   {Data: []byte("---\nkeywords: [first, one more]\n---\n# A\n\nSee [b](/b#x), [c](b/c.md), [d](/d) and `[b](/b)`.\n\n::links\n::\n\n## One [more]{#more keywords=\"extra, even more\"}\n\n```md\n## [No]{keywords=\"no\"}\n[b](/b)\n```\n")},
 		"b.md":   {Data: []byte("# B\n\n## X\n")},
 		"b/c.md": {Data: []byte("# C\n\n[A](/a)\n")},
 		"d.md":   {Data: []byte("# D\n")},
@@ -38,9 +38,9 @@ func TestCopy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "# A\n\nSee [b](b.md#x), [c](b/c.md), [d](https://site.test/docs/d.md) and `[b](/b)`.\n\n" +
+	want := "Keywords: first, one more\n\n# A\n\nSee [b](b.md#x), [c](b/c.md), [d](https://site.test/docs/d.md) and `[b](/b)`.\n\n" +
 		"[b](b.md) [c](b/c.md) [gone](https://site.test/docs/gone) [host](https://site.test/other) [near](b.md)\n\n" +
-		"## One [more]{#more}\n\n```md\n## No\n[b](/b)\n```\n"
+		"## One [more]{#more}\n\nKeywords: extra, even more\n\n```md\n## [No]{keywords=\"no\"}\n[b](/b)\n```\n"
 	if got.Text != want {
 		t.Errorf("got  %q\nwant %q", got.Text, want)
 	}

@@ -52,6 +52,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 		}
 	}
 	b.WriteString(f.release(doc))
+	b.WriteString(f.copying.pageKeywords(doc))
 	words, err := f.site.Words(ctx, path)
 	if err != nil {
 		return "", err
@@ -67,7 +68,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 		return "", fmt.Errorf("%s: %w", doc.File, err)
 	}
 	text, texts := f.drawnLinks(doc, text), f.interfaceTexts(doc)
-	b.WriteString(strings.TrimSpace(proseOnly(text, func(run string) string { return plain(run, texts) })))
+	b.WriteString(strings.TrimSpace(proseOnly(text, func(run string) string { return plain(f.copying.headingKeywords(run), texts) })))
 	return strings.TrimSpace(b.String()) + "\n", nil
 }
 

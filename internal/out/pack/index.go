@@ -23,7 +23,7 @@ type LeftOut struct {
 	Pages []string `json:"pages"`
 	// Descriptions are pages whose entry has no description.
 	Descriptions []string `json:"descriptions"`
-	// Questions are pages whose entry does not contain all queries of readers and headings of the page.
+	// Questions are pages whose entry does not contain all queries of readers, keywords and headings of the page.
 	Questions []string `json:"questions"`
 }
 
@@ -64,8 +64,8 @@ func (l library) intro() string {
 type entry struct {
 	*page
 	isListed, isDescribed bool
-	// questions are the queries of readers, followed by the headings of the page. The entry contains the first answers of
-	// them.
+	// questions are the queries of readers, the keywords and the headings of the page. The entry contains the first
+	// answers of them.
 	questions []string
 	answers   int
 }
@@ -73,7 +73,7 @@ type entry struct {
 func entriesOf(pages []*page) []*entry {
 	entries := make([]*entry, len(pages))
 	for i, page := range pages {
-		entries[i] = &entry{page: page, questions: slices.Concat(page.queries, page.parts)}
+		entries[i] = &entry{page: page, questions: slices.Concat(page.queries, page.keywords, page.parts)}
 	}
 	slices.SortStableFunc(entries, func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(b.asked, a.asked), cmp.Compare(b.links, a.links))
@@ -83,7 +83,7 @@ func entriesOf(pages []*page) []*entry {
 
 // block returns the block in AGENTS.md, and what it has no room for. Pages that answer more queries of readers take
 // precedence, then pages that more of the other pages link to. Every page gets a line before any page gets its queries,
-// then the descriptions follow, and then the headings of the pages.
+// then the keywords follow, then the descriptions, and then the headings of the pages.
 func (l library) block(pages []*page, budget int) (string, LeftOut, error) {
 	head := fmt.Sprintf("%s\n# %s\n\n%s", beginMark, l.title(), l.intro())
 	room := budget - len(head) - len(endMark) - len("\n\n") - len(moreInSkill)
@@ -132,6 +132,9 @@ func distribute(entries []*entry, room int) {
 	}
 	for _, e := range entries {
 		answer(e, len(e.queries))
+	}
+	for _, e := range entries {
+		answer(e, len(e.queries)+len(e.keywords))
 	}
 	for _, e := range entries {
 		e.isDescribed = e.isListed && fits(len(e.about()))

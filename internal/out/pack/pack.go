@@ -70,6 +70,10 @@ func New(ctx context.Context, s *site.Site, files *outputs.Files, o Options) (*P
 	return p, err
 }
 
+// longQuery is the maximum number of words of a query that the index prefers to other text. Longer queries are mostly
+// error messages, which a search in the text finds.
+const longQuery = 5
+
 // page is a page of the pack.
 type page struct {
 	// file is its file in the folder of the package.
@@ -84,12 +88,14 @@ type page struct {
 	// queries that add nothing to the others.
 	queries []string
 	asked   int
+	// keywords are words that its author expects readers to search for, and long queries.
+	keywords []string
 	// links is the number of other pages that link to it.
 	links int
 }
 
-// addQueries adds the queries of readers to the pages that answer them. A word is known if any page contains it, which
-// excludes misspelled and incomplete words.
+// addQueries adds the queries of readers to the pages that answer them. Long queries become keywords. A word is known if
+// any page contains it, which excludes misspelled and incomplete words.
 func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	known := map[string]bool{}
 	at := map[string]*page{}
@@ -109,15 +115,20 @@ func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 		page.queries = append(page.queries, oneLine(query.Query))
 	}
 	for _, page := range pages {
-		page.queries = page.newQueries(known)
+		answers := page.newQueries(slices.Concat(page.queries, page.keywords), known)
+		isShort := func(query string) bool {
+			return slices.Contains(page.queries, query) && len(wordsOf(query)) <= longQuery
+		}
+		page.keywords = slices.DeleteFunc(slices.Clone(answers), isShort)
+		page.queries = slices.DeleteFunc(answers, func(query string) bool { return !isShort(query) })
 	}
 }
 
 // newQueries returns the queries whose words are spelled correctly and mostly differ from the name of the page and from
 // earlier queries.
-func (p *page) newQueries(known map[string]bool) []string {
+func (p *page) newQueries(queries []string, known map[string]bool) []string {
 	entry := letters(p.name())
-	return slices.DeleteFunc(p.queries, func(query string) bool {
+	return slices.DeleteFunc(queries, func(query string) bool {
 		words, repeated := wordsOf(query), 0
 		for _, word := range words {
 			if !known[word] {
@@ -179,7 +190,7 @@ func (p *Pack) copyPages(ctx context.Context, s *site.Site, files *outputs.Files
 		doc := s.Document(at)
 		pages[i] = &page{
 			file: copies.Pages[at], path: at, title: oneLine(doc.Title), description: oneLine(doc.Description),
-			parts: oneLines(copied.Parts),
+			parts: oneLines(copied.Parts), keywords: oneLines(search.Keywords(doc)),
 		}
 		if err := p.add(copies.Pages[at], copied.Text); err != nil {
 			return nil, err

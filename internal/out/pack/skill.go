@@ -26,7 +26,7 @@ func (l library) skill(pages []*page) string {
 	fmt.Fprintf(&b, "---\n\n# %s\n\n%s", l.title(), l.intro())
 	entries := entriesOf(pages)
 	for _, e := range entries {
-		e.isListed, e.isDescribed, e.answers = true, true, len(e.queries)
+		e.isListed, e.isDescribed, e.answers = true, true, len(e.queries)+len(e.keywords)
 	}
 	writeEntries(&b, entries)
 	return b.String()

@@ -5,11 +5,9 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
-
-// challengeComponent is the component for challenges. Its example is checked while readers edit it.
-const challengeComponent = "challenge"
 
 // scene checks that the example in a prop of n exists, and that n has a description for readers who cannot see the
 // scene.
@@ -20,7 +18,7 @@ func (c *checker) scene(n *mdc.Node, prop string) {
 	}
 	name := n.Attr(prop)
 	if slices.Contains(c.site.Scenes, name) {
-		if mdc.ComponentName(n.Tag) == challengeComponent && !slices.Contains(c.site.Checkable, name) {
+		if mdc.ComponentName(n.Tag) == components.Challenge && !slices.Contains(c.site.Checkable, name) {
 			c.report(diag.Scene.Problemf(n.Pos, "the example %q has no check.ts", name).
 				WithHint("export the goals of the challenge from examples/%s/check.ts", name))
 		}

@@ -14,9 +14,12 @@ const keywordsKey = "keywords"
 // keywords returns words that readers may search for, even if the text does not contain them. They are a list, or a
 // string separated by commas. A keyword of several words is also returned as one joined name, because browsers join the
 // words of a query in this way.
-func keywords(value any) []string {
+func keywords(value any) []string { return withNames(textList(value)) }
+
+// withNames returns keywords, each followed by its joined name.
+func withNames(keywords []string) []string {
 	var words []string
-	for _, keyword := range textList(value) {
+	for _, keyword := range keywords {
 		words = append(words, keyword)
 		if name := nameOf(keyword); name != keyword {
 			words = append(words, name)
@@ -26,11 +29,17 @@ func keywords(value any) []string {
 }
 
 // keywordsIn returns the keywords in the attributes of a heading's texts, as in "## [Shadows]{keywords="acne, stripes"}".
-func keywordsIn(heading *mdc.Node) []string {
+func keywordsIn(heading *mdc.Node) []string { return withNames(HeadingKeywords(heading)) }
+
+// Keywords returns the keywords in the front matter of a document, as they are written.
+func Keywords(doc content.Document) []string { return textList(doc.Meta[keywordsKey]) }
+
+// HeadingKeywords returns the keywords of a heading, as they are written.
+func HeadingKeywords(heading *mdc.Node) []string {
 	var words []string
 	for n := range mdc.Elements(heading.Children) {
 		if n.Tag == "span" {
-			words = append(words, keywords(n.Value(keywordsKey))...)
+			words = append(words, textList(n.Value(keywordsKey))...)
 		}
 	}
 	return words

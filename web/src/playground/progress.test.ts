@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { progressOf, saveProgress } from "./progress"
+import { progressOf, saveProgress, watchProgress } from "./progress"
 
 const none = { solved: false, edits: {} }
 
@@ -20,9 +20,22 @@ it.each(["{", "null", "[]", '{"solved":1,"edits":{"App.vue":1}}'])(
   },
 )
 
-it("works without storage", () => {
+it("keeps the progress while the page is open if there is no storage", () => {
   vi.stubGlobal("localStorage", undefined)
-  saveProgress("press", { solved: true })
-  expect(progressOf("press")).toEqual(none)
+  expect(progressOf("full")).toEqual(none)
+  saveProgress("full", { solved: true })
+  expect(progressOf("full")).toEqual({ solved: true, edits: {} })
   vi.unstubAllGlobals()
+})
+
+it("reports changes in this tab and in others", () => {
+  const listener = vi.fn()
+  const stop = watchProgress(listener)
+  saveProgress("press", { solved: true })
+  expect(listener).toHaveBeenCalledTimes(1)
+  dispatchEvent(new StorageEvent("storage"))
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  saveProgress("press", { solved: false })
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -11,8 +11,18 @@ interface Progress {
   edits: Edits
 }
 
+/** Progress that the browser could not store. It is lost when the page is closed. */
+const unsaved = new Map<string, Progress>()
+
+/** Called when the progress changes. */
+const listeners = new Set<() => void>()
+
 /** Returns the reader's progress in a challenge. `name` is the name of its example. */
 export function progressOf(name: string): Progress {
+  return unsaved.get(name) ?? storedProgress(name)
+}
+
+function storedProgress(name: string): Progress {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null")
     const { solved, edits } = Object(stored) as Record<keyof Progress, unknown>
@@ -22,15 +32,25 @@ export function progressOf(name: string): Progress {
   }
 }
 
-/**
- * Stores changes to the reader's progress in a challenge. Without storage, the progress is lost when the page is
- * closed.
- */
+/** Stores changes to the reader's progress in a challenge. */
 export function saveProgress(name: string, change: Partial<Progress>) {
+  const progress = { ...progressOf(name), ...change }
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ ...progressOf(name), ...change }))
+    localStorage.setItem(PREFIX + name, JSON.stringify(progress))
+    unsaved.delete(name)
   } catch {
-    // Storage is full or not available.
+    unsaved.set(name, progress) // storage is full or not available
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` after each change of the progress, also in another tab, until the returned function is called. */
+export function watchProgress(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener("storage", listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener("storage", listener)
   }
 }
 

@@ -2,7 +2,8 @@ import { CircleCheck, Pencil, Target } from "lucide"
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from "react"
 import { useHydrated } from "../hooks/use-hydrated"
 import { useLazyModule, type Part } from "../hooks/use-lazy-module"
-import { progressOf, saveProgress } from "../playground/progress"
+import { saveProgress } from "../playground/progress"
+import { useSolved } from "../playground/use-solved"
 import { challenge } from "../strings/challenge.gen"
 import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
@@ -42,14 +43,10 @@ export default component({
     const id = useId()
     const hydrated = useHydrated()
     const [started, setStarted] = useState(false)
-    const [solved, setSolved] = useState(false)
+    const solved = useSolved([scene]).has(scene)
     const loadEditor = useCallback(() => load(source), [source])
     const editor = useLazyModule(loadEditor, started)
-    useEffect(() => setSolved(progressOf(scene).solved), [scene])
-    const onSolved = useCallback(() => {
-      saveProgress(scene, { solved: true })
-      setSolved(true)
-    }, [scene])
+    const onSolved = useCallback(() => saveProgress(scene, { solved: true }), [scene])
     return (
       <section className="challenge" aria-labelledby={id} data-solved={solved ? "" : undefined}>
         <header>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { beforeEach, expect, test } from "vitest"
 import { saveProgress } from "../playground/progress"
 import Challenge from "./challenge.island"
@@ -30,7 +30,8 @@ test("a hint is shown once the one before it was opened", () => {
 })
 
 test("a solved challenge is marked as solved", () => {
-  expect(render(challenge).container.textContent).not.toContain("Solved")
-  saveProgress("grow", { solved: true })
-  expect(render(challenge).container.textContent).toContain("Solved")
+  const { container } = render(challenge)
+  expect(container.textContent).not.toContain("Solved")
+  act(() => saveProgress("grow", { solved: true }))
+  expect(container.textContent).toContain("Solved")
 })

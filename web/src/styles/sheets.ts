@@ -112,7 +112,7 @@ export const styleSheets: readonly StyleSheet[] = [
     file: "prose/prop-playground.css",
     when: ["prop-playground"],
   },
-  { name: "challenge", file: "prose/challenge.css", when: ["challenge"] },
+  { name: "challenge", file: "prose/challenge.css", when: ["challenge", "challenge-list"] },
   {
     name: "hero",
     file: "prose/page-hero.css",
