@@ -64,6 +64,8 @@ type reader struct {
 	site    Site
 	// base is the base path of the site on its host. It is part of the site's URL.
 	base string
+	// extension is the extension in the addresses of pages, such as ".html". It is empty if they have none.
+	extension string
 	// locale is the default language of a project with several languages.
 	locale string
 	// isDocus is true if the project is built on Docus.

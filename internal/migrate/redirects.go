@@ -63,7 +63,7 @@ func (r *reader) unhide(published texts) {
 }
 
 // oldNames creates redirects from the addresses that VitePress publishes, which are the names of the documents, to the
-// pages. Their addresses have no capital letters and numbers.
+// pages. Their addresses have no capital letters, numbers and extensions.
 func (r *reader) oldNames(published texts) {
 	if !r.hasFile(vitePressFolder) {
 		return
@@ -71,18 +71,40 @@ func (r *reader) oldNames(published texts) {
 	taken := r.paths(published)
 	for name := range published {
 		old, to := "/"+strings.TrimSuffix(name, path.Ext(name)), r.site.PathOf(name)
+		extension := r.extension
 		if path.Base(old) == "index" {
-			old = path.Dir(old)
+			old, extension = path.Dir(old), ""
 		}
-		switch {
-		case taken[old], strings.ContainsAny(old, "\\?#:*% "):
-		case path.Base(old) == path.Base(to) && path.Dir(to) != rootPath:
-			r.addRedirect(path.Dir(old)+"/:page", path.Dir(to)+"/:page")
-		default:
-			r.addRedirect(old, to)
+		if strings.ContainsAny(old, "\\?#:*% ") {
+			continue
+		}
+		if !taken[old] {
+			r.oldName(old, to, "")
+		}
+		if extension != "" {
+			r.oldName(old, to, extension)
 		}
 	}
 }
+
+// oldName redirects an old address with an extension to a page. If possible, it redirects all pages of the folder.
+func (r *reader) oldName(old, to, extension string) {
+	folders := strings.Count(to, "/") - 1
+	switch {
+	case old == to && folders <= len(folderNames):
+		pattern := "/" + path.Join(append(slices.Clone(folderNames[:folders]), pageName)...)
+		r.addRedirect(pattern+extension, pattern)
+	case path.Base(old) == path.Base(to) && folders > 0:
+		r.addRedirect(path.Dir(old)+"/"+pageName+extension, path.Dir(to)+"/"+pageName)
+	default:
+		r.addRedirect(old+extension, to)
+	}
+}
+
+// pageName and folderNames are placeholders for the parts of an address.
+const pageName = ":page"
+
+var folderNames = []string{":a", ":b", ":c", ":d", ":e"}
 
 // rooted adds a leading slash to the path of a page, because Astro accepts paths without one.
 func rooted(address string) string {

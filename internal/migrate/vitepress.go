@@ -15,6 +15,9 @@ import (
 func (r *reader) vitePress(o *object) {
 	r.site.Config.Site.Lang = o.text("lang")
 	r.base = strings.Trim(o.text("base"), "/")
+	if clean := o.flag("cleanUrls"); clean == nil || !*clean {
+		r.extension = ".html"
+	}
 	r.sourceFolder(o)
 	r.rewrites(o.object("rewrites"))
 	theme := o.object("themeConfig")
@@ -45,7 +48,7 @@ func (r *reader) vitePress(o *object) {
 	o.object("sitemap").ignore("lastmodDateOnly", "transformItems")
 	theme.ignore(interfaceSettings...)
 	r.attributeMarks(o)
-	o.ignore("cleanUrls", "lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
+	o.ignore("lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 }
 
 // languageSettings reads the settings of a language other than the main one.
