@@ -65,7 +65,7 @@ func isPath(s string) bool {
 // noneInAddress reports whether r would end an address in a redirect table.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
-// cycles returns the sources of the redirects that lead back to themselves.
+// cycles returns the sources of the redirects that are part of a cycle.
 func cycles(all map[string]string) map[string]bool {
 	inCycle := map[string]bool{}
 	walks := map[string]int{} // the number of the walk that reached a source first
