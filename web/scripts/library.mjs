@@ -424,7 +424,7 @@ function finiteProperties(type) {
     part.flags & ts.TypeFlags.Any ||
     checker.isArrayLikeType(part) ||
     part.getStringIndexType() ||
-    part.isClass() ||
+    (part.target ?? part).isClass() ||
     /Ref(Impl)?$/.test(part.symbol?.name ?? "") ||
     part.getCallSignatures().length > 0
   if (objects.length === 0 || objects.some(isOpen)) return undefined

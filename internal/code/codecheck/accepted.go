@@ -24,12 +24,12 @@ func (p *Packages) accepted(tag string) map[string]bool {
 	if set, ok := p.attributes.Load(tag); ok {
 		return set.(map[string]bool)
 	}
-	var names []string
+	var names, whole []string // whole attributes have no first part
 	component, isComponent := p.components[tag]
 	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
 	switch {
 	case isComponent && len(component.props) > 0:
-		names = slices.Concat(component.props, htmlAttributes)
+		names, whole = slices.Clone(component.props), htmlAttributes
 		if tag != p.elements.Root {
 			for _, class := range p.bySpecifier[three].classes {
 				names = append(names, class.members...)
@@ -46,7 +46,7 @@ func (p *Packages) accepted(tag string) map[string]bool {
 		for _, name := range slices.Concat(names, p.elements.Props) {
 			set[name], set[name+"-"] = true, true
 		}
-		for _, name := range commonProps {
+		for _, name := range slices.Concat(whole, commonProps) {
 			set[name] = true
 		}
 		for _, event := range handlers(append(names, p.components[p.elements.Root].props...)) {

@@ -118,7 +118,7 @@ func TestCheck(t *testing.T) {
 		{"literal", "vue", "<script setup>\nconst a = 1\n</script>\n<template><TresMesh :visible=\"fasle\" :name=\"a\" /></template>", `4:31 fasle is not defined (did you mean "false"?)`},
 		{"prop of an extended class", "vue", "<script setup>\nimport { extend } from '@tresjs/core'\nimport { Mine } from './mine'\nextend({ Mine })\n</script>\n<template><TresMine :arsg=\"[1]\" :size=\"2\" /></template>", `6:22 TresMine has no prop arsg (did you mean "args"?)`},
 		{"global with the name of a variable", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :scale=\"x\" :name=\"path\" /></template>", ""},
-		{"prop that resembles no other", "vue", "<TresMesh :velvet=\"1\" material-color=\"red\" /><TresCanvas :background=\"1\" tabindex=\"0\" /><Box :foo=\"1\" position-x=\"1\" />", "1:12 TresMesh has no prop velvet ()\n1:59 TresCanvas has no prop background ()\n1:95 Box has no prop foo ()"},
+		{"prop that resembles no other", "vue", "<TresMesh :velvet=\"1\" material-color=\"red\" /><TresCanvas :background=\"1\" tabindex=\"0\" /><Box :foo=\"1\" position-x=\"1\" is-active=\"1\" />", "1:12 TresMesh has no prop velvet ()\n1:59 TresCanvas has no prop background ()\n1:95 Box has no prop foo ()\n1:118 Box has no prop is-active ()"},
 		{"attribute of a geometry", "vue", "<TresBufferGeometry :position=\"[1]\" :weight=\"[1]\" />", ""},
 		{"two dashes", "vue", "<TresMesh cast--shadow />", `1:11 TresMesh has no prop cast--shadow (did you mean "cast-shadow"?)`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
