@@ -15,8 +15,9 @@ import (
 )
 
 var (
-	// boundTag matches the start tag of a component with bound attributes. The tag must be on one line.
-	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
+	// boundTag matches the start tag of a component with attributes, and boundBlock one at the start of a block.
+	boundTag   = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s(?:[^<>"']|"[^"]*"|'[^']*')*>`)
+	boundBlock = regexp.MustCompile(`\A\s*` + boundTag.String())
 	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
 	// shorthand matches a bound attribute whose name is also its value.
@@ -129,7 +130,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 		}
 		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
 			match := boundAttribute.FindStringSubmatch(attribute)
-			value, ok := valueOf(match[3])
+			value, ok := valueOf(html.UnescapeString(match[3]))
 			if !ok {
 				return attribute
 			}
@@ -155,13 +156,23 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
 	}
 	inCode := func(code string) string { return expression.ReplaceAllStringFunc(code, asCode) }
-	var b strings.Builder
+	var b, block strings.Builder // block is the current block of prose
+	endBlock := func() {
+		text := block.String()
+		tag := boundBlock.FindString(text) // has no code
+		b.WriteString(inTag(tag))
+		b.WriteString(inAndOutsideCode(text[len(tag):], inCode, func(text string) string { return outsideRaw(text, change) }))
+		block.Reset()
+	}
 	isVue := false // whether the current code block has expressions
 	for line, kind := range vueLines(text) {
-		if kind == proseLine {
-			line = inAndOutsideCode(line, inCode, func(text string) string { return outsideRaw(text, change) })
+		if kind != proseLine || strings.TrimSpace(line) == "" {
+			endBlock()
 		}
 		switch {
+		case kind == proseLine:
+			block.WriteString(line)
+			continue
 		case kind == fenceOpens:
 			isVue = vueFence.MatchString(line)
 		case kind == codeLine && isVue:
@@ -169,6 +180,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 		}
 		b.WriteString(line)
 	}
+	endBlock()
 	return b.String()
 }
 
