@@ -88,7 +88,7 @@ func (r *reader) ofTheme() map[string]string {
 // vueComponent adds a Vue component and the files that it needs to the site.
 func (r *reader) vueComponent(tag, file string) {
 	name := path.Join(componentFolder, tag+".vue")
-	if !r.hasFile(name) && r.isCode(file) {
+	if (name == file || !r.hasFile(name)) && r.isCode(file) {
 		r.addCode(name, file)
 	}
 }
