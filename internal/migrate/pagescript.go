@@ -15,9 +15,8 @@ import (
 )
 
 var (
-	// boundTag matches the start tag of a component with attributes, and boundBlock one at the start of a block.
-	boundTag   = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s(?:[^<>"']|"[^"]*"|'[^']*')*>`)
-	boundBlock = regexp.MustCompile(`\A\s*` + boundTag.String())
+	// boundTag matches the start tag of a component with attributes.
+	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s(?:[^<>"']|"[^"]*"|'[^']*')*>`)
 	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
 	// shorthand matches a bound attribute whose name is also its value.
@@ -156,31 +155,19 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 		return expression.ReplaceAllStringFunc(boundTag.ReplaceAllStringFunc(text, inTag), inText)
 	}
 	inCode := func(code string) string { return expression.ReplaceAllStringFunc(code, asCode) }
-	var b, block strings.Builder // block is the current block of prose
-	endBlock := func() {
-		text := block.String()
-		tag := boundBlock.FindString(text) // has no code
-		b.WriteString(inTag(tag))
-		b.WriteString(inAndOutsideCode(text[len(tag):], inCode, func(text string) string { return outsideRaw(text, change) }))
-		block.Reset()
-	}
+	var b strings.Builder
 	isVue := false // whether the current code block has expressions
-	for line, kind := range vueLines(text) {
-		if kind != proseLine || strings.TrimSpace(line) == "" {
-			endBlock()
-		}
+	for block, kind := range blocksOf(vueLines(text)) {
 		switch {
 		case kind == proseLine:
-			block.WriteString(line)
-			continue
+			block = inAndOutsideCode(block, inCode, func(text string) string { return outsideRaw(text, change) })
 		case kind == fenceOpens:
-			isVue = vueFence.MatchString(line)
+			isVue = vueFence.MatchString(block)
 		case kind == codeLine && isVue:
-			line = inCode(line)
+			block = inCode(block)
 		}
-		b.WriteString(line)
+		b.WriteString(block)
 	}
-	endBlock()
 	return b.String()
 }
 
