@@ -19,7 +19,7 @@ var (
 	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
 	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and pictures.
-	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+`)
+	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
 	// writableID matches ids that can be written after a heading.

@@ -15,6 +15,7 @@ func TestWithIDs(t *testing.T) {
 		{"points", vitePressID, "## ssr.noExternal\n", "## ssr.noExternal {#ssr-noexternal}\n"},
 		{"code, a link and a tag", vitePressID, "## `a.b` [c](/d) <Badge />\n", "## `a.b` [c](/d) <Badge /> {#a-b-c}\n"},
 		{"escaped brackets", vitePressID, "## a\\<B, c\\>\n", "## a\\<B, c\\> {#a-b-c}\n"},
+		{"brackets that are not a tag", vitePressID, "## a<B, c\\>\n", "## a<B, c\\> {#a-b-c}\n"},
 		{"accents", vitePressID, "## Écran\n", "## Écran {#ecran}\n"},
 		{"the same as here", vitePressID, "## Text of 2 words\n", "## Text of 2 words\n"},
 		{"keywords", vitePressID, "## a.b {keywords=\"c\"}\n", "## a.b {#a-b keywords=\"c\"}\n"},
