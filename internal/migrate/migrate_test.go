@@ -77,3 +77,17 @@ export default { srcDir: './', integrations: [starlight({
 		t.Errorf("settings of the folder = %q, want its label; documents are %q", settings, slices.Sorted(maps.Keys(site.Documents)))
 	}
 }
+
+// TestLandingOfTheme checks that a landing page without text, which the theme of the project draws, is not empty.
+func TestLandingOfTheme(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs": {Data: []byte("export default { title: 'Kites', description: 'How to fly' }")},
+		"index.md":              {Data: []byte("---\nlayout: home\n---\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if home := string(site.Documents["index.md"]); !strings.Contains(home, "#title\nKites\n\n#description\nHow to fly\n") {
+		t.Errorf("landing page = %q, want the title and the description of the site", home)
+	}
+}
