@@ -157,8 +157,9 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	if inPlace {
 		return files, nil
 	}
+	isCopied := func(name string) bool { return path.Ext(name) != ".md" && found.Parts[name] == nil }
 	for _, folder := range sitecomponents.Folders {
-		code, err := readTree(from, tree{from: folder, to: folder, takes: isCode})
+		code, err := readTree(from, tree{from: folder, to: folder, takes: isCopied})
 		if err != nil {
 			return nil, err
 		}
@@ -179,9 +180,6 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	}
 	return appendContent(files, from, found)
 }
-
-// isCode reports whether a file in a folder of components is not a document.
-func isCode(name string) bool { return path.Ext(name) != ".md" }
 
 // appendContent adds the documents to files. It also adds the pictures in the content folder as public files at the
 // URLs that documents use.

@@ -43,6 +43,30 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 	}
 }
 
+// blocksOf joins the lines of prose up to a blank line or another kind of line, since tags and code spans can be on
+// several lines. A blank line begins a block.
+func blocksOf(lines iter.Seq2[string, lineKind]) iter.Seq2[string, lineKind] {
+	return func(yield func(string, lineKind) bool) {
+		var block strings.Builder
+		for line, kind := range lines {
+			if kind != proseLine || strings.TrimSpace(line) == "" {
+				if block.Len() > 0 && !yield(block.String(), proseLine) {
+					return
+				}
+				block.Reset()
+			}
+			if kind == proseLine {
+				block.WriteString(line)
+			} else if !yield(line, kind) {
+				return
+			}
+		}
+		if block.Len() > 0 {
+			yield(block.String(), proseLine)
+		}
+	}
+}
+
 // changeProse returns text with the result of change in place of each run of lines that are not part of a code block.
 func changeProse(text string, change func(prose string) string) string {
 	var b, prose strings.Builder

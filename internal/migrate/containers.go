@@ -80,7 +80,7 @@ func fromContainers(text string) string {
 		// same indentation.
 		indent string
 	)
-	for line, kind := range linesOf(apartFromText(text)) {
+	for line, kind := range linesOf(apartFromText(withEndTags(text))) {
 		switch {
 		case kind == proseLine:
 			line, open = containerLine(line, open)
@@ -118,13 +118,20 @@ func apartFromText(text string) string {
 }
 
 // withEndTags adds end tags to self-closing components and changes links to MDX documents to the .md extension.
-func withEndTags(line string) string {
-	if !strings.Contains(line, "/>") && !strings.Contains(line, ".mdx") {
-		return line
+func withEndTags(text string) string {
+	if !strings.Contains(text, "/>") && !strings.Contains(text, ".mdx") {
+		return text
 	}
-	return outsideCode(line, func(text string) string {
-		return mdxLink.ReplaceAllString(emptyComponent.ReplaceAllString(text, "<$1$2></$1>"), "${1}.md${2}")
-	})
+	var b strings.Builder
+	for block, kind := range blocksOf(linesOf(text)) {
+		if kind == proseLine {
+			block = outsideCode(block, func(text string) string {
+				return mdxLink.ReplaceAllString(emptyComponent.ReplaceAllString(text, "<$1$2></$1>"), "${1}.md${2}")
+			})
+		}
+		b.WriteString(block)
+	}
+	return b.String()
 }
 
 // containerLine rewrites one line that is not in a code block.
@@ -136,7 +143,7 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		open = open[:last]
 	}
 	line = withoutSpans(vueText(line, isRaw))
-	line = badgeText.ReplaceAllString(withEndTags(line), "${1}label=")
+	line = badgeText.ReplaceAllString(line, "${1}label=")
 	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {

@@ -18,13 +18,16 @@ const headingAttributes = `\{(?:#[\w:.-]+|[\w-]+="[^"]*")(?:[ \t]+(?:[#.][\w:.-]
 var (
 	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
-	// headingMark matches the markup in a heading. It captures the text of code, links and pictures.
-	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|!?\[([^\]]*)\]\([^)]*\)|</?[A-Za-z][^<>]*>|\*+|\\`)
+	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and pictures.
+	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
 )
+
+// headingText returns the text of a heading without markup.
+func headingText(heading string) string { return headingMark.ReplaceAllString(heading, "$1$2$3") }
 
 // withIDs keeps links to headings working. It adds an explicit id to each heading that would get a different one.
 func withIDs(text string, idOf func(heading string) string) string {
@@ -40,7 +43,7 @@ func withID(line string, idOf func(heading string) string, seen map[string]int) 
 		return line
 	}
 	title := ownAttributes.ReplaceAllString(match[2], "")
-	heading := headingMark.ReplaceAllString(title, "$1$2")
+	heading := headingText(title)
 	id := idOf(strings.TrimSpace(heading))
 	seen[id]++
 	if n := seen[id]; n > 1 {
@@ -94,7 +97,7 @@ func titledByHeading(text string) string {
 			return text
 		}
 		heading = atxHeading.FindStringSubmatch(line)
-		heading = []string{"", strings.TrimSpace(headingMark.ReplaceAllString(ownAttributes.ReplaceAllString(heading[2], ""), "$1$2"))}
+		heading = []string{"", strings.TrimSpace(headingText(ownAttributes.ReplaceAllString(heading[2], "")))}
 		body = body[:at] + body[at+len(line):]
 		moved = "title: " + quoted(heading[1]) + "\n"
 	}

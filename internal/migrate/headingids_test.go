@@ -14,6 +14,8 @@ func TestWithIDs(t *testing.T) {
 	}{
 		{"points", vitePressID, "## ssr.noExternal\n", "## ssr.noExternal {#ssr-noexternal}\n"},
 		{"code, a link and a tag", vitePressID, "## `a.b` [c](/d) <Badge />\n", "## `a.b` [c](/d) <Badge /> {#a-b-c}\n"},
+		{"escaped brackets", vitePressID, "## a\\<B, c\\>\n", "## a\\<B, c\\> {#a-b-c}\n"},
+		{"brackets that are not a tag", vitePressID, "## a<B, c\\>\n", "## a<B, c\\> {#a-b-c}\n"},
 		{"accents", vitePressID, "## Écran\n", "## Écran {#ecran}\n"},
 		{"the same as here", vitePressID, "## Text of 2 words\n", "## Text of 2 words\n"},
 		{"keywords", vitePressID, "## a.b {keywords=\"c\"}\n", "## a.b {#a-b keywords=\"c\"}\n"},
@@ -41,6 +43,7 @@ func TestTitledByHeading(t *testing.T) {
 		{"a heading after a container", ":::warning\nx\n:::\n\n# B\n\nText\n", "---\ntitle: \"B\"\n---\n\n:::warning\nx\n:::\n\n\nText\n"},
 		{"a heading in code", "Text\n\n```sh\n# c\n```\n", "Text\n\n```sh\n# c\n```\n"},
 		{"a layout", "---\nlayout: home\n---\nText\n\n# B\n", "---\nlayout: home\n---\nText\n\n# B\n"},
+		{"escaped brackets", "Text\n\n# B\\<c, d\\>\n", "---\ntitle: \"B<c, d>\"\n---\n\nText\n\n"},
 		{"no front matter", "# B\n", "# B\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

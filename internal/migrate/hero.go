@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"cmp"
 	"io/fs"
 	"net/url"
@@ -32,7 +33,9 @@ func (r *reader) heroOfMatter() {
 		matter := matterOf(string(src))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
-			if text := src[start:]; shows.Match(text) && !says.Match(noText.ReplaceAll(text, nil)) {
+			text := src[start:]
+			isDrawn := shows.Match(text) || top.has("layout") && len(bytes.TrimSpace(text)) == 0
+			if isDrawn && !says.Match(noText.ReplaceAll(text, nil)) {
 				rest, _ := cutScripts(string(text))
 				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, rest)
 			}
@@ -83,7 +86,7 @@ var (
 )
 
 // plainLanding generates a landing page from general site settings. It is used if the document only contains a
-// component of the project.
+// component of the project, or if its layout draws the whole page.
 func (r *reader) plainLanding(top *object, body string) []byte {
 	s := r.site.Config.Site
 	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}

@@ -53,14 +53,15 @@ func TestNoProject(t *testing.T) {
 }
 
 // TestStarlightSource checks that srcDir of Astro determines the content folder of Starlight, and that content.config
-// in it, which contains the schema of Astro, is not read as one of Nuxt Content. Links of a landing page are relative.
+// in it, which contains the schema of Astro, is not read as one of Nuxt Content. The label of a group that only lists a
+// folder is the title of the folder. Links of a landing page are relative.
 func TestStarlightSource(t *testing.T) {
 	site, problems, err := migrate.Read(fstest.MapFS{
 		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'
 export default { srcDir: './', integrations: [starlight({
   title: 'A',
   locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
-  sidebar: [{ label: 'HTTP', autogenerate: { directory: 'http' } }],
+  sidebar: [{ label: 'HTTP', items: [{ autogenerate: { directory: 'http' } }] }],
 })] }`)},
 		"content.config.ts":          {Data: []byte("export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }")},
 		"content/docs/http/start.md": {Data: []byte("---\ntitle: Start\n---\n")},
@@ -74,5 +75,19 @@ export default { srcDir: './', integrations: [starlight({
 	}
 	if settings := string(site.Documents["http/.navigation.yml"]); !strings.Contains(settings, `title: "HTTP"`) {
 		t.Errorf("settings of the folder = %q, want its label; documents are %q", settings, slices.Sorted(maps.Keys(site.Documents)))
+	}
+}
+
+// TestLandingOfTheme checks that a landing page without text, which the theme of the project draws, is not empty.
+func TestLandingOfTheme(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs": {Data: []byte("export default { title: 'Kites', description: 'How to fly' }")},
+		"index.md":              {Data: []byte("---\nlayout: home\n---\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if home := string(site.Documents["index.md"]); !strings.Contains(home, "#title\nKites\n\n#description\nHow to fly\n") {
+		t.Errorf("landing page = %q, want the title and the description of the site", home)
 	}
 }

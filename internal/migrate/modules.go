@@ -25,21 +25,22 @@ const (
 	themeModule  = moduleFolder + "/vitepress-theme.ts"
 	clientData   = moduleFolder + "/vitepress-site.json"
 	lucideFolder = moduleFolder + "/lucide"
+	iconifyIcon  = moduleFolder + "/iconify.vue"
 )
 
 var (
 	// fromVitePress matches the module of an import from VitePress.
 	fromVitePress = regexp.MustCompile(`(\bfrom\s*['"])vitepress(/theme(?:-without-fonts)?|/client)?(['"])`)
-	// fromLucide matches an import from the Lucide icons for Vue and captures the imported names.
-	fromLucide = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](?:lucide-vue-next|@lucide/vue)['"];?`)
-	// importedIcon matches one of these names, and the name that the component gives it.
+	// fromIcons matches an import from Lucide or Iconify for Vue and captures the imported names and the package.
+	fromIcons = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](lucide-vue-next|@lucide/vue|@iconify/vue)['"];?`)
+	// importedIcon matches the name of a component among these names, and the name that the component gives it.
 	importedIcon = regexp.MustCompile(`^([A-Z]\w*)(?:\s+as\s+(\w+))?$`)
 	// newWord matches the start of a word in the name of an icon.
 	newWord = regexp.MustCompile(`[A-Z0-9]`)
 )
 
-// withModules replaces imports from VitePress and from the Lucide icons in a code file with imports from files that it
-// adds to the site. name is the file's name in the site.
+// withModules replaces imports from VitePress, Lucide and Iconify in a code file with imports from files that it adds to
+// the site. name is the file's name in the site.
 func (r *reader) withModules(name, text string) string {
 	text = fromVitePress.ReplaceAllStringFunc(text, func(found string) string {
 		match := fromVitePress.FindStringSubmatch(found)
@@ -50,16 +51,35 @@ func (r *reader) withModules(name, text string) string {
 		r.site.Parts[module] = code
 		return match[1] + relative(name, module) + match[3]
 	})
-	return fromLucide.ReplaceAllStringFunc(text, func(found string) string {
+	return fromIcons.ReplaceAllStringFunc(text, func(found string) string {
 		var imports []string
-		for item := range strings.SplitSeq(fromLucide.FindStringSubmatch(found)[1], ",") {
-			if match := importedIcon.FindStringSubmatch(strings.TrimSpace(item)); match != nil { // not a type
-				imports = append(imports, fmt.Sprintf("import %s from '%s'", cmp.Or(match[2], match[1]), relative(name, r.lucide(match[1]))))
+		from := fromIcons.FindStringSubmatch(found)
+		for item := range strings.SplitSeq(from[1], ",") {
+			match := importedIcon.FindStringSubmatch(strings.TrimSpace(item))
+			if match == nil { // a type
+				continue
 			}
+			file := iconifyIcon
+			if from[2] != "@iconify/vue" {
+				file = r.lucide(match[1])
+			} else if match[1] == "Icon" {
+				r.site.Parts[file] = []byte(iconifyCode)
+			} else {
+				return found
+			}
+			imports = append(imports, fmt.Sprintf("import %s from '%s'", cmp.Or(match[2], match[1]), relative(name, file)))
 		}
 		return strings.Join(imports, "; ") + strings.Repeat("\n", strings.Count(found, "\n"))
 	})
 }
+
+// iconifyCode is the component that replaces the component Icon of Iconify, whose prop has another name.
+const iconifyCode = `<script setup>
+defineProps({ icon: String })
+</script>
+
+<template><Icon :name="icon" /></template>
+`
 
 // lucide adds a component that shows a Lucide icon to the site and returns the component's file.
 func (r *reader) lucide(icon string) string {

@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	// boundTag matches the start tag of a component with bound attributes. The tag must be on one line.
-	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s[^<>]*:[^<>]*>`)
+	// boundTag matches the start tag of a component with attributes.
+	boundTag = regexp.MustCompile(`<(?:[A-Z]\w*|[a-z]\w*-[\w-]*)\s(?:[^<>"']|"[^"]*"|'[^']*')*>`)
 	// boundAttribute matches an attribute with an expression as its value.
 	boundAttribute = regexp.MustCompile(`(\s):([a-z][\w-]*)="([^"]*)"`)
 	// shorthand matches a bound attribute whose name is also its value.
@@ -129,7 +129,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 		}
 		return boundAttribute.ReplaceAllStringFunc(tag, func(attribute string) string {
 			match := boundAttribute.FindStringSubmatch(attribute)
-			value, ok := valueOf(match[3])
+			value, ok := valueOf(html.UnescapeString(match[3]))
 			if !ok {
 				return attribute
 			}
@@ -157,17 +157,16 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 	inCode := func(code string) string { return expression.ReplaceAllStringFunc(code, asCode) }
 	var b strings.Builder
 	isVue := false // whether the current code block has expressions
-	for line, kind := range vueLines(text) {
-		if kind == proseLine {
-			line = inAndOutsideCode(line, inCode, func(text string) string { return outsideRaw(text, change) })
-		}
+	for block, kind := range blocksOf(vueLines(text)) {
 		switch {
+		case kind == proseLine:
+			block = inAndOutsideCode(block, inCode, func(text string) string { return outsideRaw(text, change) })
 		case kind == fenceOpens:
-			isVue = vueFence.MatchString(line)
+			isVue = vueFence.MatchString(block)
 		case kind == codeLine && isVue:
-			line = inCode(line)
+			block = inCode(block)
 		}
-		b.WriteString(line)
+		b.WriteString(block)
 	}
 	return b.String()
 }

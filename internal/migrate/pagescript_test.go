@@ -38,6 +38,7 @@ func TestPageScript(t *testing.T) {
 		{"a mistake", "Now {{ a b }} and {{ 1 + 1 }}.\n", "Now <code>a b</code> and 2.\n"},
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
 		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
+		{"attribute on several lines", "Text\n\n<MyList\n  :people=\"[\n    { name: '<b>Ada</b> &quot;A&quot;', at: 'C `c`' },\n  ]\"\n/>\n\n{{ 1 + 1 }}\n", `Text` + "\n\n<MyList\n" + `  :people='[{"at":"C ` + "`c`" + `","name":"\u003cb\u003eAda\u003c/b\u003e \"A\""}]'></MyList>` + "\n\n2\n"},
 		{"attribute without a value", "<script setup>\nconst a = [1]\n</script>\n\n<MyList :a />\n", "<MyList :a='[1]'></MyList>\n"},
 		{"several attributes without values", "<script setup>\nconst a = [1], b = [2], c = [3]\n</script>\n\n<MyList :a :b :c/>\n", "<MyList :a='[1]' :b='[2]' :c='[3]'></MyList>\n"},
 		{"fonts with several attributes", "<font size=\"2\" color=\"red\">a</font> <font-icon name=\"b\"></font-icon>\n", "<span style=\"color: red\">a</span> <font-icon name=\"b\"></font-icon>\n"},

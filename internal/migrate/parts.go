@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/bmatcuk/doublestar/v4"
+
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -62,20 +64,18 @@ func (r *reader) imported(file, name string) string {
 // themeParts maps tag names to the Markdown components of a VitePress theme.
 func (r *reader) themeParts() map[string]string {
 	if r.themeMarkdown == nil {
-		r.themeMarkdown = r.themeFiles(".md")
+		r.themeMarkdown = r.filesByTag(themeComponents + "/**/*.md")
 	}
 	return r.themeMarkdown
 }
 
-// themeFiles maps tag names to the files in the components folder of a VitePress theme that have an extension.
-func (r *reader) themeFiles(ext string) map[string]string {
+// filesByTag maps tag names to the project's files that match a pattern.
+func (r *reader) filesByTag(pattern string) map[string]string {
 	files := map[string]string{}
-	_ = r.walk([]string{themeComponents}, func(name string) error {
-		if path.Ext(name) == ext {
-			files[mdc.Kebab(strings.TrimSuffix(path.Base(name), ext))] = name
-		}
-		return nil
-	})
+	names, _ := doublestar.Glob(r.fsys, pattern)
+	for _, name := range names {
+		files[mdc.Kebab(strings.TrimSuffix(path.Base(name), path.Ext(name)))] = name
+	}
 	return files
 }
 

@@ -68,6 +68,9 @@ func sidebarEntries(value any, base string) []sidebarEntry {
 			entry.isGroup = isAutomatic || item["items"] != nil
 			entry.isOpen = item["collapsed"] != true
 			entry.items = sidebarEntries(item["items"], base)
+			if len(entry.items) == 1 && entry.items[0].label == "" && entry.items[0].below != "" { // pages of a folder in a group
+				entry.below, entry.items = entry.items[0].below, nil
+			}
 			entries = append(entries, entry)
 		}
 	}
@@ -173,8 +176,10 @@ func withMatter(lines, text string) string {
 	return "---\n" + lines + "---\n\n" + text
 }
 
-// plainLabel returns a label without HTML.
-func plainLabel(text string) string { return strings.TrimSpace(htmlTag.ReplaceAllString(text, "")) }
+// plainLabel returns a label without HTML, on one line.
+func plainLabel(text string) string {
+	return strings.Join(strings.Fields(htmlTag.ReplaceAllString(text, "")), " ")
+}
 
 // reportSidebar reports the titles and labels of each sidebar that no folder, no group and no page has.
 func (r *reader) reportSidebar(groups map[string]bool, all texts) {

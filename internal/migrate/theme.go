@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -25,6 +26,8 @@ const largestCode = 1 << 20
 var (
 	// importedVue matches an import of a Vue or Astro component and captures the imported name.
 	importedVue = regexp.MustCompile(`(?m)^[ \t]*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.(?:vue|astro))['"]`)
+	// importedGlob matches an import of all Vue components whose files match a pattern, and captures the pattern.
+	importedGlob = regexp.MustCompile(`\bimport\.meta\.glob(?:Eager)?(?:<[^<>]*>)?\(\s*['"]([^'"\n]+\.vue)['"]`)
 	// registered matches the registration of a component in a theme. It captures the name and the component.
 	registered = regexp.MustCompile(`\.component\(\s*['"]([\w-]+)['"]\s*,\s*(\w+)\s*\)`)
 	// usedTag matches the start tag of a component.
@@ -55,16 +58,19 @@ func (r *reader) vueComponents(file, text string) {
 }
 
 // ofTheme maps tag names to the Vue components of a VitePress theme. These are the files in the theme's components
-// folder and the components that the theme registers.
+// folder, the files that the theme imports with a pattern, and the components that it registers with a name.
 func (r *reader) ofTheme() map[string]string {
 	if r.themeVue != nil {
 		return r.themeVue
 	}
-	r.themeVue = r.themeFiles(".vue")
+	r.themeVue = r.filesByTag(themeComponents + "/**/*.vue")
 	for _, index := range sources(vitePressFolder + "/theme/index") {
 		src, err := fs.ReadFile(r.fsys, index)
 		if err != nil {
 			continue
+		}
+		for _, match := range importedGlob.FindAllStringSubmatch(string(src), -1) {
+			maps.Copy(r.themeVue, r.filesByTag(r.imported(index, match[1])))
 		}
 		files := map[string]string{}
 		for _, match := range importedVue.FindAllStringSubmatch(string(src), -1) {
@@ -82,7 +88,7 @@ func (r *reader) ofTheme() map[string]string {
 // vueComponent adds a Vue component and the files that it needs to the site.
 func (r *reader) vueComponent(tag, file string) {
 	name := path.Join(componentFolder, tag+".vue")
-	if !r.hasFile(name) && r.isCode(file) {
+	if (name == file || !r.hasFile(name)) && r.isCode(file) {
 		r.addCode(name, file)
 	}
 }

@@ -52,23 +52,39 @@ func outsideCode(line string, change func(string) string) string {
 	return inAndOutsideCode(line, func(code string) string { return code }, change)
 }
 
-// inAndOutsideCode applies inside to the code spans of a line, and outside to the other parts.
+// inAndOutsideCode applies inside to the code spans of a line or block, and outside to the other parts.
 func inAndOutsideCode(line string, inside, outside func(string) string) string {
 	var b strings.Builder
 	for line != "" {
-		n := strings.IndexByte(line, '`')
+		n := codeStart(line)
 		if n == 0 {
 			n = codeSpan(line)
 			b.WriteString(inside(line[:n]))
 		} else {
-			if n < 0 {
-				n = len(line)
-			}
 			b.WriteString(outside(line[:n]))
 		}
 		line = line[n:]
 	}
 	return b.String()
+}
+
+// wholeTag matches a tag (CommonMark 6.6).
+var wholeTag = regexp.MustCompile("</?[A-Za-z][\\w.-]*(?:\\s+[^\\s\"'<>/=`]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'=<>`]+))?)*\\s*/?>")
+
+// codeStart returns the index of the first backtick of text that is not in a tag, or the length of text.
+func codeStart(text string) int {
+	for from := 0; ; {
+		n := strings.IndexByte(text[from:], '`')
+		if n < 0 {
+			return len(text)
+		}
+		n += from
+		tag := wholeTag.FindStringIndex(text[from:])
+		if tag == nil || from+tag[0] > n {
+			return n
+		}
+		from += tag[1]
+	}
 }
 
 // shownCode converts code blocks so that they contain the code that readers see. It removes the marks and hidden code
