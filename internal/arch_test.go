@@ -49,10 +49,10 @@ var layers = [][]string{
 	{"internal/text/mdc"},
 	{"internal/code/apidoc"},
 	{"internal/code/bundlefs", "internal/assets/iconservice", "internal/assets/icons/pack", "internal/site/locale", "internal/code/reference", "internal/render/sitecomponents/pack"},
-	{"internal/base/csp", "internal/base/folder", "internal/base/ownfolder", "internal/project/fingerprint", "internal/text/frontmatter", "internal/text/highlight", "internal/assets/icons", "internal/text/slug"},
+	{"internal/assets/picture", "internal/base/csp", "internal/base/folder", "internal/base/ownfolder", "internal/project/fingerprint", "internal/text/frontmatter", "internal/text/highlight", "internal/assets/icons", "internal/text/slug"},
 	{"internal/engine/compile", "internal/assets/figures", "internal/render/components/describe", "internal/base/notices/collect"},
 	{"internal/review/baseline", "internal/assets/card", "internal/render/components", "internal/site/addresses", "internal/text/sanitize", "internal/assets/tailwind"},
-	{"internal/engine", "internal/base/diag", "internal/base/budget", "internal/base/cache", "internal/base/history", "internal/text/htmltree", "internal/out/insights", "internal/base/lifetime", "internal/assets/picture", "internal/review/linkcheck", "internal/base/revision", "internal/base/notices", "web", "web/pack"},
+	{"internal/engine", "internal/base/diag", "internal/base/budget", "internal/base/cache", "internal/base/history", "internal/text/htmltree", "internal/out/insights", "internal/base/lifetime", "internal/review/linkcheck", "internal/base/revision", "internal/base/notices", "web", "web/pack"},
 	{"internal/base/unchanged", "internal/base/buildtime", "internal/review/coverage"},
 	{"internal/assets", "internal/base", "internal/code", "internal/out", "internal/testkit", "internal/text"}, // only comments
 }

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"cmp"
 	"image"
-	"io/fs"
 	"path"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/assets/card"
 	"github.com/tresjs/tresdocs/internal/assets/picture"
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
@@ -77,7 +77,7 @@ func (s *Site) cardPicture(doc content.Document) []byte {
 		if s.config.Public == nil || name == "" {
 			continue
 		}
-		data, err := fs.ReadFile(s.config.Public, strings.TrimPrefix(path.Clean(name), "/"))
+		data, err := budget.ReadFile(s.config.Public, strings.TrimPrefix(path.Clean(name), "/"), budget.PictureBytes)
 		if err == nil && isDrawable(data) {
 			return data
 		}

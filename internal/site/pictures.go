@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/assets/picture"
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/render"
@@ -88,7 +89,7 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	if err := ctx.Err(); err != nil {
 		return Picture{}, err
 	}
-	data, err := fs.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"))
+	data, err := budget.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"), budget.PictureBytes)
 	if err != nil {
 		return Picture{}, nil // a different check reports missing pictures
 	}

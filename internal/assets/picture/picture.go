@@ -15,6 +15,8 @@ import (
 	"strings"
 
 	_ "golang.org/x/image/webp"
+
+	"github.com/tresjs/tresdocs/internal/base/budget"
 )
 
 // Types lists the extensions of the files that can be read.
@@ -23,7 +25,7 @@ var Types = []string{".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"}
 // Size returns the size of the image at a URL path in public, the public folder of a site. The size is 0 for images
 // elsewhere and for images without a size.
 func Size(public fs.FS, urlPath string) (width, height int) {
-	data, err := fs.ReadFile(public, strings.TrimPrefix(path.Clean(urlPath), "/"))
+	data, err := budget.ReadFile(public, strings.TrimPrefix(path.Clean(urlPath), "/"), budget.PictureBytes)
 	if err != nil {
 		return 0, 0
 	}

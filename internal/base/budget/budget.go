@@ -8,6 +8,13 @@ const (
 	// Bytes limits the size of a file. A tree and its HTML need up to 50 times as much memory as the text.
 	Bytes = 4 << 20
 
+	// ListBytes limits the size of a file with one line per address or problem of the site. Reading it needs up to 30
+	// times as much memory.
+	ListBytes = 16 << 20
+
+	// PictureBytes limits the size of an image whose size is read. Reading an SVG needs up to 6 times as much memory.
+	PictureBytes = 64 << 20
+
 	// Depth limits the nesting of quotes, lists and components, of emphasis, and of lists and mappings in data. Each
 	// level requires a stack frame in every pass over a tree, in Go and in browsers. Each component requires a pass
 	// over the lines inside it.

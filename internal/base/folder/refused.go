@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -18,6 +19,7 @@ var (
 	errLoop    = RefusedError{"the link points back to itself", "replace it with a file, or remove it"}
 	errEndless = RefusedError{"it is neither a file nor a folder, and cannot be read", "move it out of the site's folder"}
 	errHidden  = RefusedError{"the link points to a hidden file or into an installed package", "replace the link with a copy of the file"}
+	errName    = RefusedError{"its name is not valid UTF-8", "rename it"}
 	errFolder  = RefusedError{"links to folders are not followed", "replace the link with a copy of the folder"}
 )
 
@@ -69,6 +71,8 @@ func (d Dir) Check(names ...string) (diag.List, error) {
 // check returns the reason why an entry of a folder is not read, or nil.
 func (d Dir) check(name string, entry fs.DirEntry) error {
 	switch {
+	case !utf8.ValidString(name):
+		return errName
 	case entry.IsDir() || entry.Type().IsRegular():
 		return nil
 	case entry.Type()&fs.ModeSymlink == 0:

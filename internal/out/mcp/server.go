@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"os"
 	"strings"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
@@ -74,7 +75,7 @@ func (s *Server) Stdio(ctx context.Context) error {
 	} else {
 		release()
 	}
-	if err := s.sdk.Run(ctx, &sdk.StdioTransport{}); err != nil && ctx.Err() == nil {
+	if err := s.sdk.Run(ctx, &sdk.IOTransport{Reader: newMessages(os.Stdin, os.Stdout), Writer: os.Stdout}); err != nil && ctx.Err() == nil {
 		return fmt.Errorf("serve MCP: %w", err)
 	}
 	return nil

@@ -2,9 +2,11 @@ package server
 
 import (
 	"cmp"
+	"errors"
 	"io"
 	"net/http"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -60,8 +62,14 @@ func (s *Server) serveInsights(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, http.StatusBadRequest, serverMessage, "")
 		return
 	}
+	_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime)) // without this, the deadline of the server applies
 	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxMiss))
-	if err != nil {
+	switch {
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		w.Header().Set("Connection", "close")
+		s.fail(w, r, http.StatusRequestTimeout, tooSlowMessage, "")
+		return
+	case err != nil:
 		s.fail(w, r, http.StatusRequestEntityTooLarge, serverMessage, "")
 		return
 	}

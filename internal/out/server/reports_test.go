@@ -2,7 +2,11 @@ package server
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
 	"testing"
+	"testing/iotest"
 	"time"
 )
 
@@ -35,5 +39,16 @@ func TestReporters(t *testing.T) {
 	}
 	if len(r.day.count) > maxReporters {
 		t.Errorf("%d clients are counted, want at most %d", len(r.day.count), maxReporters)
+	}
+}
+
+// TestSlowReport checks that a report that does not arrive in time is not answered as one that is too long.
+func TestSlowReport(t *testing.T) {
+	r := httptest.NewRequest(http.MethodPost, InsightsPath, iotest.ErrReader(os.ErrDeadlineExceeded))
+	r.Header.Set("Sec-Fetch-Site", "same-origin")
+	w := httptest.NewRecorder()
+	(&Server{}).serveInsights(w, r)
+	if w.Code != http.StatusRequestTimeout {
+		t.Errorf("got status %d, want %d", w.Code, http.StatusRequestTimeout)
 	}
 }

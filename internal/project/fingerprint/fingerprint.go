@@ -21,13 +21,28 @@ func Files(w io.Writer, root fs.FS, dir string, types []string) error {
 		if err != nil || !d.Type().IsRegular() || types != nil && !slices.Contains(types, strings.ToLower(path.Ext(name))) {
 			return err
 		}
-		data, err := fs.ReadFile(root, name)
-		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
-		return err
+		return File(w, root, name)
 	})
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
+	return err
+}
+
+// File hashes a file, which may be larger than memory.
+func File(w io.Writer, root fs.FS, name string) error {
+	file, err := root.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "%s %d ", name, info.Size())
+	_, err = io.Copy(w, file)
+	fmt.Fprintln(w)
 	return err
 }
 

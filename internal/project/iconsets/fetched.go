@@ -77,7 +77,7 @@ func OfComponents(root fs.FS, folders []string) ([]string, error) {
 			if err != nil || !d.Type().IsRegular() {
 				return err
 			}
-			src, err := fs.ReadFile(root, name)
+			src, err := sitecomponents.ReadSource(root, name)
 			names = append(names, sitecomponents.IconNames(src)...)
 			return err
 		})

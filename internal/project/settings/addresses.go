@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site/addresses"
@@ -12,7 +13,7 @@ import (
 
 // loadPublished reads the addresses that the site has published before, if the site has a list of them.
 func loadPublished(root fs.FS) (review.Published, diag.List, error) {
-	src, err := fs.ReadFile(root, addresses.File)
+	src, err := budget.ReadFile(root, addresses.File, budget.ListBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Published{}, nil, nil
 	}

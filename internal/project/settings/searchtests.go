@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/source"
@@ -14,7 +15,7 @@ import (
 
 // loadSearchTests reads the search tests of the site, if there are any.
 func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
-	src, err := fs.ReadFile(root, source.SearchTestsFile)
+	src, err := budget.ReadFile(root, source.SearchTestsFile, budget.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Search{}, nil, nil
 	}

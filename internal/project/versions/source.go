@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/revision"
 	"github.com/tresjs/tresdocs/internal/out/build"
+	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -150,8 +151,6 @@ func hashFolder(w io.Writer, root folder.Dir) error {
 		if err != nil || !d.Type().IsRegular() {
 			return err
 		}
-		data, err := fs.ReadFile(root, name)
-		fmt.Fprintf(w, "%s %d %s\n", name, len(data), data)
-		return err
+		return fingerprint.File(w, root, name)
 	})
 }

@@ -95,7 +95,7 @@ func AutoImports(root fs.FS, modules examples.Modules, packages fs.FS) ([]AutoIm
 			if !slices.Contains([]string{".ts", ".js", ".mjs"}, path.Ext(file)) {
 				continue
 			}
-			src, err := fs.ReadFile(root, file)
+			src, err := ReadSource(root, file)
 			if err != nil {
 				return nil, fmt.Errorf("read %s: %w", file, err)
 			}

@@ -90,7 +90,7 @@ func (b *Builder) File(name string) string { return b.components[name].File }
 
 // Source returns the text of a component's file, or nil if it cannot be read.
 func (b *Builder) Source(name string) []byte {
-	text, err := fs.ReadFile(b.options.Root, b.File(name))
+	text, err := ReadSource(b.options.Root, b.File(name))
 	if err != nil {
 		return nil
 	}

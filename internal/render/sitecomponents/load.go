@@ -11,6 +11,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
@@ -54,11 +55,11 @@ var code = map[string]api.Loader{
 // loadSite loads a file of the site.
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
-	text, err := fs.ReadFile(s.builder.options.Root, file)
+	loader, isCode := code[path.Ext(file)]
+	text, err := ReadSource(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
-	loader, isCode := code[path.Ext(file)]
 	switch {
 	case query == "raw":
 		loader = api.LoaderText
@@ -79,6 +80,14 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
+}
+
+// ReadSource reads a file that components are made of. Files that are published unchanged can have any size.
+func ReadSource(root fs.FS, file string) ([]byte, error) {
+	if _, isCode := code[path.Ext(file)]; !isCode {
+		return fs.ReadFile(root, file)
+	}
+	return budget.ReadFile(root, file, budget.Bytes)
 }
 
 // isScript reports whether a loader handles scripts.
@@ -110,7 +119,7 @@ func IconNames(src []byte) []string { return iconNames.FindAllString(string(src)
 
 // loadIcons returns a module that registers the icons of a file with the icon components.
 func (s *sources) loadIcons(file string) (api.OnLoadResult, error) {
-	src, err := fs.ReadFile(s.builder.options.Root, file)
+	src, err := ReadSource(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}

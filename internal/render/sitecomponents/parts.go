@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io/fs"
 	"maps"
 	"path"
 	"regexp"
@@ -93,7 +92,7 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 
 // isMisplaced reports a problem if a file does not belong in its folder.
 func (s *sources) isMisplaced(c Component) bool {
-	src, _ := fs.ReadFile(s.builder.options.Root, c.File) // if reading fails, the problem has no line
+	src, _ := ReadSource(s.builder.options.Root, c.File) // if reading fails, the problem has no line
 	problem, misplaced := c.misplaced()
 	if !misplaced && !defaultExport.Match(src) {
 		problem, misplaced = diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "the file has no default export"), true

@@ -179,7 +179,7 @@ const missingAddress = "about:invalid"
 
 // refuse reports an import that cannot be resolved.
 func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
-	src, _ := fs.ReadFile(s.builder.options.Root, args.Importer) // if reading fails, the problem has no position
+	src, _ := ReadSource(s.builder.options.Root, args.Importer) // if reading fails, the problem has no position
 	if (args.Namespace == siteSpace || args.Namespace == styleSpace) && len(src) > 0 {
 		problem.Pos = quoted(string(src), args.Path)
 		s.report(args.Importer, src, problem)

@@ -95,7 +95,7 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 	if path.Ext(file) == vueExtension {
 		return true, nil
 	}
-	src, err := fs.ReadFile(root, file)
+	src, err := ReadSource(root, file)
 	return defaultExport.Match(src), err
 }
 

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
@@ -53,7 +54,7 @@ func entryOf(p diag.Problem) Entry { return Entry{File: p.File, Rule: p.Rule, Me
 // Read reads the baseline of the site in fsys. The baseline is empty if the file does not exist.
 func Read(fsys fs.FS) (Baseline, error) {
 	b := Baseline{counts: map[Entry]int{}}
-	data, err := fs.ReadFile(fsys, File)
+	data, err := budget.ReadFile(fsys, File, budget.ListBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return b, nil
 	}

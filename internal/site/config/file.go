@@ -10,6 +10,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/text/content"
@@ -56,7 +57,7 @@ func load(fsys fs.FS, defaults Config) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err
 	}
-	src, err := fs.ReadFile(fsys, FileName)
+	src, err := budget.ReadFile(fsys, FileName, budget.Bytes)
 	if err != nil {
 		return File{}, nil, fmt.Errorf("read configuration: %w", err)
 	}

@@ -13,8 +13,10 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
 // Member is a site of a workspace. The sites of a workspace share settings, link to each other and are built together.
@@ -100,12 +102,15 @@ func Extends(fsys fs.FS) (string, error) {
 	var c struct {
 		Extends string `yaml:"extends"`
 	}
-	src, err := fs.ReadFile(fsys, FileName)
+	src, err := budget.ReadFile(fsys, FileName, budget.Bytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "", nil
 	case err != nil:
 		return "", fmt.Errorf("read configuration: %w", err)
+	}
+	if problems := frontmatter.CheckSize(string(src)); problems != nil {
+		return "", fmt.Errorf("read configuration: %w", problems.Err())
 	}
 	if err := yaml.Unmarshal(src, &c); err != nil {
 		return "", fmt.Errorf("read configuration: %w", err)
@@ -123,7 +128,8 @@ func Folders(fsys fs.FS) []string {
 			Folder string `yaml:"folder"`
 		} `yaml:"workspace"`
 	}
-	if src, err := fs.ReadFile(fsys, FileName); err != nil || yaml.Unmarshal(src, &c) != nil {
+	src, err := budget.ReadFile(fsys, FileName, budget.Bytes)
+	if err != nil || frontmatter.CheckSize(string(src)) != nil || yaml.Unmarshal(src, &c) != nil {
 		return nil // Load reports the error
 	}
 	var list []string

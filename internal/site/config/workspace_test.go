@@ -1,9 +1,12 @@
 package config
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"testing/fstest"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
@@ -58,5 +61,22 @@ func TestMember(t *testing.T) {
 	}
 	if to, ok := links.Members(nil).Resolve("core:/a"); ok {
 		t.Errorf("a site without a workspace has the link %s", to)
+	}
+}
+
+// TestLongConfig reads a configuration with more keys than the parser can compare in reasonable time. Every reader must
+// reject it before it is parsed.
+func TestLongConfig(t *testing.T) {
+	var long strings.Builder
+	long.WriteString("extends: ..\nworkspace: [{folder: a}]\n")
+	for i := range budget.YAMLTokens {
+		fmt.Fprintf(&long, "k%d: 1\n", i)
+	}
+	files := fstest.MapFS{FileName: {Data: []byte(long.String())}}
+	if extends, err := Extends(files); err == nil {
+		t.Errorf("the site extends %q, want an error", extends)
+	}
+	if folders := Folders(files); folders != nil {
+		t.Errorf("the workspace contains %q, want no folders", folders)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
@@ -88,7 +89,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 	}
 	for _, tag := range fallbacks(lang) {
 		file := path.Join(Dir, tag+".yaml")
-		src, err := fs.ReadFile(root, file)
+		src, err := budget.ReadFile(root, file, budget.Bytes)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
