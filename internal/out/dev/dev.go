@@ -172,7 +172,7 @@ func (p *Preview) change(ctx context.Context, w *watcher, changed []string) {
 	}
 	p.keepMembers()
 	if slices.Contains(changed, everything) {
-		w.isComplete = false // the creation of a folder may have been missed
+		w.isComplete.Store(false) // the creation of a folder may have been missed
 	}
 	if err := p.watch(w); err != nil {
 		p.options.Log.Warn("watch files", "err", err)

@@ -25,8 +25,9 @@ type watcher struct {
 	fs  *fsnotify.Watcher
 	// wanted holds the files of the current state. Changing it replaces the value because run reads it concurrently.
 	wanted atomic.Pointer[wanted]
-	// isComplete is true if every wanted folder that exists is watched, and run adds the others when they are created.
-	isComplete bool
+	// isComplete is true if every wanted folder that exists is watched, and run adds the others when they are created. run
+	// clears it when the site's folder moves, because the system then stops watching it.
+	isComplete atomic.Bool
 	log        *slog.Logger
 }
 
@@ -49,9 +50,9 @@ func (w *watcher) watch(folders, files []string) error {
 		return nil
 	}
 	w.wanted.Store(&wanted{folders, files})
-	w.isComplete = true
+	w.isComplete.Store(true)
 	if err := w.addAll(folders, files); err != nil {
-		w.isComplete = false
+		w.isComplete.Store(false)
 		return err
 	}
 	return nil
@@ -60,7 +61,7 @@ func (w *watcher) watch(folders, files []string) error {
 // isWatching reports whether w already watches these folders and files.
 func (w *watcher) isWatching(folders, files []string) bool {
 	now := w.wanted.Load()
-	return w.isComplete && slices.Equal(now.folders, folders) && slices.Equal(now.files, files)
+	return w.isComplete.Load() && slices.Equal(now.folders, folders) && slices.Equal(now.files, files)
 }
 
 func (w *watcher) addAll(folders, files []string) error {
@@ -76,7 +77,7 @@ func (w *watcher) addAll(folders, files []string) error {
 		folder := filepath.Join(w.dir, filepath.Dir(filepath.FromSlash(file)))
 		err := w.fs.Add(folder)
 		if errors.Is(err, fs.ErrNotExist) {
-			w.isComplete = false // the folder may be created
+			w.isComplete.Store(false) // the folder may be created
 			continue
 		}
 		if err != nil {
@@ -154,6 +155,10 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	if event.Op == fsnotify.Chmod {
 		return "", false
 	}
+	isGone := event.Has(fsnotify.Rename) || event.Has(fsnotify.Remove)
+	if isGone && event.Name == w.dir {
+		w.isComplete.Store(false)
+	}
 	name, err := filepath.Rel(w.dir, event.Name)
 	if err != nil {
 		return "", false
@@ -162,7 +167,7 @@ func (w *watcher) changed(event fsnotify.Event) (string, bool) {
 	if !w.wanted.Load().has(name) || isDraft(name) {
 		return "", false
 	}
-	if event.Has(fsnotify.Rename) || event.Has(fsnotify.Remove) {
+	if isGone {
 		w.forget(event.Name)
 	}
 	if event.Has(fsnotify.Create) && isDir(event.Name) {

@@ -191,3 +191,42 @@ func TestWatchLateFolder(t *testing.T) {
 		t.Errorf("watching %q, want %q, too", w.fs.WatchList(), folder)
 	}
 }
+
+// TestWatchMovedSite moves the site's folder away and back, and then its content. Both times, the system stops watching.
+func TestWatchMovedSite(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "site")
+	content, elsewhere := filepath.Join(dir, "content"), filepath.Join(filepath.Dir(dir), "elsewhere")
+	if err := os.MkdirAll(content, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := make(chan string, 100)
+	go w.run(t.Context(), names)
+	watch := func() {
+		t.Helper()
+		if err := w.watch([]string{"content"}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	watch()
+	move := func(from, to string) {
+		t.Helper()
+		if err := os.Rename(from, to); err != nil {
+			t.Fatal(err)
+		}
+	}
+	move(dir, elsewhere)
+	move(elsewhere, dir)
+	move(content, elsewhere)
+	await(t, names, "content", "the content goes away")
+	watch()
+	move(elsewhere, content)
+	await(t, names, "content", "the content comes back")
+	if err := os.WriteFile(filepath.Join(content, "index.md"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	await(t, names, "content/index.md", "a file is written")
+}
