@@ -34,7 +34,7 @@ type pages struct {
 	rendered map[string]*lifetime.Lazy[site.Page]
 }
 
-// render returns the page at a URL path. It does not cache failures.
+// render returns the page at a URL path. It does not cache failures, and forgets paths without a page.
 func (p *pages) render(urlPath string) (site.Page, error) {
 	p.mu.Lock()
 	page, ok := p.rendered[urlPath]
@@ -43,7 +43,13 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 		p.rendered[urlPath] = page
 	}
 	p.mu.Unlock()
-	return page.Get(context.Background()) // the page is rendered even if its reader disconnects
+	rendered, err := page.Get(context.Background()) // the page is rendered even if its reader disconnects
+	if errors.Is(err, site.ErrNotFound) {
+		p.mu.Lock()
+		delete(p.rendered, urlPath)
+		p.mu.Unlock()
+	}
+	return rendered, err
 }
 
 // Open opens one file of the site.
