@@ -2,6 +2,7 @@ package reference_test
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,41 +38,15 @@ func TestOwn(t *testing.T) {
 	if len(problems) > 0 {
 		t.Error(problems)
 	}
-	library, export, ok := set.Find("TresCanvas")
-	if !ok {
-		t.Fatalf("TresCanvas is not among the %d exports", len(set.Names()))
-	}
-	if library.Package != "@tresjs/core" || export.Kind != reference.Component {
-		t.Errorf("TresCanvas is a %s of %s", export.Kind, library.Package)
+	i := slices.IndexFunc(set, func(l *reference.Library) bool { return l.Package == "@tresjs/core" })
+	export, ok := set[i].Export("TresCanvas")
+	if !ok || export.Kind != reference.Component {
+		t.Fatalf("got %v for TresCanvas, want a component", export)
 	}
 	for _, kind := range []reference.MemberKind{reference.Prop, reference.Event, reference.Slot, reference.Exposed} {
 		if len(export.MembersOf(kind)) == 0 {
 			t.Errorf("TresCanvas has no %s", kind)
 		}
-	}
-}
-
-// TestFind looks up names that are exported once, exported by several packages, or re-exported.
-func TestFind(t *testing.T) {
-	plane := reference.Export{Name: "Plane", Kind: reference.Class}
-	mesh := reference.Export{Name: "Mesh", Kind: reference.Class}
-	set := reference.Set{
-		{Package: "@x/extras", Exports: []reference.Export{plane, {Name: "Mesh", Kind: reference.Class, Of: "three"}}},
-		{Package: "three", Exports: []reference.Export{mesh, plane}},
-	}
-	for name, want := range map[string]string{
-		"Mesh": "three", "Plane": "", "three/Plane": "three", "@x/extras/Plane": "@x/extras", "three/Nothing": "", "Nothing": "",
-	} {
-		got := ""
-		if library, _, ok := set.Find(name); ok {
-			got = library.Package
-		}
-		if got != want {
-			t.Errorf("%s is of %q, want %q", name, got, want)
-		}
-	}
-	if in := set.Packages("Plane"); len(in) != 2 {
-		t.Errorf("Plane is in %d packages, want 2", len(in))
 	}
 }
 

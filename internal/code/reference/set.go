@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -67,36 +66,6 @@ func (r *Reader) Parse(file string, src []byte) (*Library, diag.List) {
 		r.parsed[file] = p
 	}
 	return p.library, p.problems
-}
-
-// Find returns the export with the given name and its library. If several packages export the name, it must be
-// qualified, as in "three/Vector3", or Find returns false. [Set.Packages] returns the packages.
-func (s Set) Find(name string) (*Library, *Export, bool) {
-	exporters := s.Packages(name)
-	if len(exporters) == 1 {
-		export, _ := exporters[0].Export(name)
-		return exporters[0], export, true
-	}
-	if at := strings.LastIndexByte(name, '/'); at > 0 {
-		for _, library := range s {
-			if library.Package == name[:at] {
-				export, ok := library.Export(name[at+1:])
-				return library, export, ok
-			}
-		}
-	}
-	return nil, nil, false
-}
-
-// Packages returns the libraries that export a name, in the order of their files. Re-exports do not count.
-func (s Set) Packages(name string) []*Library {
-	var list []*Library
-	for _, library := range s {
-		if export, ok := library.Export(name); ok && export.Of == "" {
-			list = append(list, library)
-		}
-	}
-	return list
 }
 
 // Names returns the sorted names of all exports.
