@@ -2,17 +2,23 @@ package budget
 
 import (
 	"fmt"
+	"io"
 	"io/fs"
 )
 
 // ReadFile reads a file unless it is longer than limit bytes. limit is a multiple of a megabyte.
 func ReadFile(fsys fs.FS, name string, limit int64) ([]byte, error) {
-	info, err := fs.Stat(fsys, name)
+	file, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	if info.Size() > limit {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("the file is longer than %d MB; shorten it", limit>>20)}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, limit+1))
+	if err == nil && int64(len(data)) > limit {
+		err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("the file is longer than %d MB; shorten it", limit>>20)}
 	}
-	return fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	return data, nil
 }
