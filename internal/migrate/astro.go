@@ -13,13 +13,14 @@ import (
 var (
 	// astroFence matches the script at the start of an Astro component.
 	astroFence = regexp.MustCompile(`(?s)\A\s*---[ \t]*\r?\n(.*?)^?---[ \t]*(?:\r?\n|\z)`)
-	// astroElement matches a style sheet or a script of an Astro component and captures the name, the attributes and the
-	// code.
-	astroElement = regexp.MustCompile(`(?s)<(style|script)\b([^<>]*)>(.*?)</(?:style|script)>\n?`)
+	// astroElement matches a comment, or a style sheet or a script of an Astro component. It captures the attributes and
+	// the code of the style sheet, and the name of the script.
+	astroElement = regexp.MustCompile(`(?s)<!--.*?-->|\{/\*.*?\*/\}|<style\b([^<>]*)>(.*?)</style>\n?|<(script)\b(?:[^<>]*/>|[^<>]*>.*?</script>)\n?`)
 	// astroImport matches an import of an Astro component. It captures the names and the module.
 	astroImport = regexp.MustCompile(`(?m)^[ \t]*import\s+(type\s+)?([^'";]*?)(?:\s*from\s*)?['"]([^'"\n]+)['"];?[ \t]*\r?\n?`)
-	// astroProps matches the declaration of the variables that contain the props.
-	astroProps = regexp.MustCompile(`(?s)\b(?:const|let)\s+(\{[^{}]*\}|\w+)\s*=\s*Astro\.props(?:\s+as\s+[\w.]+)?`)
+	// astroProps matches the declaration of the variables that contain the props. It captures the variables and the
+	// character after the declaration.
+	astroProps = regexp.MustCompile(`(?s)\b(?:const|let)\s+(\{[^{}]*\}|\w+)\s*=\s*Astro\.props(?:\s+as\s+[\w.]+)?(\s*(?:[;\n]|$))`)
 	// propName matches the name of a prop in this declaration and captures a default that is a boolean.
 	propName = regexp.MustCompile(`^\s*["']?([A-Za-z_$][\w$-]*)["']?(?:.*=\s*(true|false)\s*$)?`)
 	// propAccess matches a prop in a template, and slotAccess a question whether a slot has content.
@@ -53,20 +54,22 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 		setup, body = text[match[2]:match[3]], text[match[1]:]
 	}
 	styles, ok := "", true
-	hasScript := false
+	script := ""
 	template := strings.TrimSpace(astroElement.ReplaceAllStringFunc(body, func(found string) string {
 		match := astroElement.FindStringSubmatch(found)
 		scope := " scoped"
-		switch attributes := strings.TrimSpace(match[2]); {
-		case match[1] == "script":
-			hasScript = true
+		switch attributes := strings.TrimSpace(match[1]); {
+		case !strings.HasPrefix(found, "<s"):
+			return found
+		case match[3] == "script":
+			script = found
 			return ""
 		case attributes == "is:global":
 			scope = ""
 		case attributes != "":
 			ok = false
 		}
-		styles += "\n<style" + scope + ">" + match[3] + "</style>\n"
+		styles += "\n<style" + scope + ">" + match[2] + "</style>\n"
 		return ""
 	}))
 	names, setup, isKnown := r.astroImports(file, setup)
@@ -79,11 +82,11 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 	setup, template = astroScript(setup, template)
 	t := astroTemplate{components: names.components, setup: setup}
 	template = strings.TrimSpace(t.nodes(template))
-	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || propAccess.MatchString(template) {
+	if t.isUnfit || len(t.open) > 0 || hasElement(setup) || astroOnly.MatchString(setup) || propAccess.MatchString(template) {
 		return "", false
 	}
-	if hasScript {
-		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, "<script")), "the script of the component is not carried over", "write it as a React component: see docs/extending.md")
+	if script != "" {
+		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, script)), "the script of the component is not carried over", "write it as a React component: see docs/extending.md")
 	}
 	if setup = strings.TrimSpace(setup); setup != "" {
 		setup = "<script setup lang=\"ts\">\n" + setup + "\n</script>\n\n"
@@ -125,23 +128,57 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 	return imports, rest, ok
 }
 
+// declaration stands for the declaration of the props.
+const declaration = "\x00"
+
+// hasPropTypes reports whether the script of a component declares the names and types of all props.
+func hasPropTypes(setup string) bool {
+	at := propTypes.FindStringIndex(setup)
+	if at == nil {
+		return false
+	}
+	begin := at[1] - 1 // the brace
+	end := begin + jsGroup(setup[begin:], 0)
+	return end > begin && !strings.HasPrefix(strings.TrimSpace(setup[end:]), "&")
+}
+
+// withoutJSComments returns code without its comments.
+func withoutJSComments(code string) string {
+	var b strings.Builder
+	for code != "" {
+		n := max(jsUnit(code, 0, 0), 1)
+		if c := code[0]; c == '{' || c == '(' || c == '[' {
+			n = 1
+		}
+		if !strings.HasPrefix(code, "//") && !strings.HasPrefix(code, "/*") {
+			b.WriteString(code[:n])
+		}
+		code = code[n:]
+	}
+	return b.String()
+}
+
 // astroScript replaces the names that only Astro defines in the script and the template of a component.
 func astroScript(setup, template string) (string, string) {
 	template = slotAccess.ReplaceAllString(propAccess.ReplaceAllString(template, "$$props"), "!!$$slots[$1]")
+	if slotAccess.MatchString(setup) {
+		setup = "import { useSlots } from 'vue'\n" + slotAccess.ReplaceAllString(setup, "!!useSlots()[$1]")
+	}
 	variables := ""
-	if match := astroProps.FindStringSubmatch(setup); match != nil {
+	if match := astroProps.FindStringSubmatch(setup); match != nil && len(propAccess.FindAllString(setup, 2)) == 1 {
 		variables = match[1]
+		setup = astroProps.ReplaceAllString(setup, "const $1 = "+declaration+"$2")
+	} else if propAccess.MatchString(setup) {
+		variables = "astroProps"
+		setup = "const astroProps = " + declaration + "\n" + propAccess.ReplaceAllLiteralString(setup, "astroProps")
+	} else if strings.Contains(template, "$props") {
+		setup += "\n" + declaration + "\n"
 	}
 	declared := "defineProps<Props>()"
-	if !propTypes.MatchString(setup) {
-		declared = "defineProps({" + strings.Join(propsIn(variables, setup+template), ", ") + "})"
+	if !hasPropTypes(setup) {
+		declared = "defineProps({" + strings.Join(propsIn(withoutJSComments(variables), setup+template), ", ") + "})"
 	}
-	switch {
-	case variables != "":
-		setup = astroProps.ReplaceAllLiteralString(setup, "const "+variables+" = "+declared)
-	case strings.Contains(template, "$props"):
-		setup += "\n" + declared + "\n"
-	}
+	setup = strings.Replace(setup, declaration, declared, 1)
 	return strings.ReplaceAll(setup, "export interface", "interface"), template
 }
 
@@ -191,6 +228,12 @@ func (r *reader) withSlots(text string) string {
 			at := astroSlot.FindStringSubmatchIndex(prose)
 			if at == nil {
 				return b.String() + prose
+			}
+			if code := codeStart(prose); code < at[0] {
+				code += codeSpan(prose[code:])
+				b.WriteString(prose[:code])
+				prose = prose[code:]
+				continue
 			}
 			end := elementUnit(prose[at[0]:], 0)
 			if end == 0 {

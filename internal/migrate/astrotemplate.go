@@ -48,7 +48,10 @@ func (t *astroTemplate) nodes(text string) string {
 		}
 		switch end := strings.IndexByte(text, '>') + 1; {
 		case strings.HasPrefix(text, "<!--"):
-			n = strings.Index(text, "-->") + len("-->")
+			comment, _, isClosed := strings.Cut(text, "-->")
+			if n = 0; isClosed {
+				n = len(comment) + len("-->")
+			}
 			b.WriteString(text[:n])
 		case strings.HasPrefix(text, "</"):
 			n = end
@@ -198,8 +201,8 @@ func (t *astroTemplate) expression(code string) string {
 		return ""
 	}
 	if match := jsString.FindStringSubmatch(code); match != nil {
-		if text := match[1] + match[2] + match[3]; strings.TrimSpace(text) != "" && !strings.Contains(text, "{{") {
-			return strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(text)
+		if text := match[1] + match[2] + match[3]; strings.TrimSpace(text) != "" {
+			return strings.NewReplacer("&", "&amp;", "<", "&lt;", "{", "&#123;", "}", "&#125;").Replace(text)
 		}
 	}
 	if code[0] == '<' {

@@ -43,13 +43,16 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 	}
 }
 
-// blocksOf joins the lines of prose up to a blank line or another kind of line, since tags and code spans can be on
-// several lines. A blank line begins a block.
+// blockStart matches a line that begins a heading, an item of a list or a row of a table.
+var blockStart = regexp.MustCompile(`^[ \t>]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\|)`)
+
+// blocksOf joins the lines of prose up to a blank line, the start of another block or another kind of line, since tags
+// and code spans can be on several lines. A blank line begins a block.
 func blocksOf(lines iter.Seq2[string, lineKind]) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
 		var block strings.Builder
 		for line, kind := range lines {
-			if kind != proseLine || strings.TrimSpace(line) == "" {
+			if kind != proseLine || strings.TrimSpace(line) == "" || blockStart.MatchString(line) {
 				if block.Len() > 0 && !yield(block.String(), proseLine) {
 					return
 				}

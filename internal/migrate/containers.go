@@ -117,15 +117,17 @@ func apartFromText(text string) string {
 	return b.String()
 }
 
-// withEndTags adds end tags to self-closing components and changes links to MDX documents to the .md extension.
+// withEndTags adds end tags to self-closing components, changes links to MDX documents to the .md extension, and renames
+// the prop of badges.
 func withEndTags(text string) string {
-	if !strings.Contains(text, "/>") && !strings.Contains(text, ".mdx") {
+	if !strings.Contains(text, "/>") && !strings.Contains(text, ".mdx") && !strings.Contains(text, "<Badge") {
 		return text
 	}
 	var b strings.Builder
 	for block, kind := range blocksOf(linesOf(text)) {
 		if kind == proseLine {
 			block = outsideCode(block, func(text string) string {
+				text = badgeText.ReplaceAllString(text, "${1}label=")
 				return mdxLink.ReplaceAllString(emptyComponent.ReplaceAllString(text, "<$1$2></$1>"), "${1}.md${2}")
 			})
 		}
@@ -143,7 +145,6 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		open = open[:last]
 	}
 	line = withoutSpans(vueText(line, isRaw))
-	line = badgeText.ReplaceAllString(line, "${1}label=")
 	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {

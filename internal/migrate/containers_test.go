@@ -25,6 +25,10 @@ func TestFromContainers(t *testing.T) {
 		{"a heading with an id and a class", "## A {#b .c}\n", "## [A]{#b .c}\n"},
 		{"a heading with a link", "## A [b](/c) {#d}\n", "## :span{#d}A [b](/c)\n"},
 		{"a badge", "Text <Badge type=\"tip\" text=\"new\" />\n", "Text <Badge type=\"tip\" label=\"new\"></Badge>\n"},
+		{"a badge on several lines", "Text <Badge\n type=\"tip\"\n text=\"new\"\n/>\n", "Text <Badge\n type=\"tip\"\n label=\"new\"></Badge>\n"},
+		{"a badge in code", "`<Badge text=\"new\" />`\n", "`<Badge text=\"new\" />`\n"},
+		{"backticks in two items", "- Press the ` key <Foo />\n- Use the ` key\n", "- Press the ` key <Foo></Foo>\n- Use the ` key\n"},
+		{"backticks in two rows", "| a ` | <Foo /> |\n| - | - |\n| b ` | c |\n", "| a ` | <Foo></Foo> |\n| - | - |\n| b ` | c |\n"},
 		{"contents", "[[toc]]\n", "\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

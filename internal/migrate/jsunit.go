@@ -123,9 +123,12 @@ func tagUnit(text string, depth int) int {
 	return 0
 }
 
-// before returns the last character before an offset that is not white space. It returns 0 after a keyword or at the
-// start of text.
+// before returns the last character before a "<" that is not white space. It returns 0 after a keyword, at the start of
+// text, and for other characters.
 func before(text string, offset int) byte {
+	if text[offset] != '<' {
+		return 0
+	}
 	if text = strings.TrimRight(text[:offset], " \t\r\n"); text != "" && !strings.HasSuffix(text, "return") {
 		return text[len(text)-1]
 	}

@@ -64,12 +64,16 @@ func (r *reader) isPublic(address string) bool {
 func (r *reader) withoutFolder(all texts, folder string, isOurs func(address string) bool) {
 	link := regexp.MustCompile(`(\]\(|\]:[ \t]+|\b(?:src|href|to|link|light|dark)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]*)`)
 	for name, text := range all {
-		changed := link.ReplaceAllStringFunc(text, func(found string) string {
-			match := link.FindStringSubmatch(found)
-			if !isOurs(match[2]) {
-				return found
-			}
-			return match[1] + match[2]
+		changed := changeLines(text, func(line string) string {
+			return outsideCode(line, func(part string) string {
+				return link.ReplaceAllStringFunc(part, func(found string) string {
+					match := link.FindStringSubmatch(found)
+					if !isOurs(match[2]) {
+						return found
+					}
+					return match[1] + match[2]
+				})
+			})
 		})
 		if changed != text {
 			all[name], r.site.Documents[name] = changed, []byte(changed)

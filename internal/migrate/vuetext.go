@@ -68,23 +68,25 @@ func inAndOutsideCode(line string, inside, outside func(string) string) string {
 	return b.String()
 }
 
-// wholeTag matches a tag (CommonMark 6.6).
-var wholeTag = regexp.MustCompile("</?[A-Za-z][\\w.-]*(?:\\s+[^\\s\"'<>/=`]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'=<>`]+))?)*\\s*/?>")
+// tagPattern is the pattern of a tag (CommonMark 6.6).
+const tagPattern = "</?[A-Za-z][\\w.-]*(?:\\s+[^\\s\"'<>/=`]+(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"'=<>`]+))?)*\\s*/?>"
+
+// wholeTag matches a tag, and tagOrTick a backtick or a tag.
+var (
+	wholeTag  = regexp.MustCompile(tagPattern)
+	tagOrTick = regexp.MustCompile("`|" + tagPattern)
+)
 
 // codeStart returns the index of the first backtick of text that is not in a tag, or the length of text.
 func codeStart(text string) int {
-	for from := 0; ; {
-		n := strings.IndexByte(text[from:], '`')
-		if n < 0 {
-			return len(text)
+	for from := 0; strings.Contains(text[from:], "`"); {
+		found := tagOrTick.FindStringIndex(text[from:])
+		if text[from+found[0]] == '`' {
+			return from + found[0]
 		}
-		n += from
-		tag := wholeTag.FindStringIndex(text[from:])
-		if tag == nil || from+tag[0] > n {
-			return n
-		}
-		from += tag[1]
+		from += found[1]
 	}
+	return len(text)
 }
 
 // shownCode converts code blocks so that they contain the code that readers see. It removes the marks and hidden code
