@@ -62,7 +62,7 @@ func (r *reader) layerOf(file string) string {
 	return ""
 }
 
-// placeOf returns the file of the site in which a component of the project has the name that Nuxt gives it. The folder
+// placeOf returns the place of a project file in the site. There, a component has the name that Nuxt gives it. The folder
 // "content" adds no prefix to the names of its components.
 func (r *reader) placeOf(file string) string {
 	root := componentFolder
