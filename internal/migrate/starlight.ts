@@ -15,9 +15,9 @@ export { UPageCard as Card, UPageGrid as CardGrid }
 export const LinkCard = defineComponent({
   props: { title: String, description: String, href: String },
   setup:
-    ({ title, description, href }) =>
+    (props) =>
     () =>
-      h(UPageCard, { title, description, to: href }),
+      h(UPageCard, { title: props.title, description: props.description, to: props.href }),
 })
 
 const variants: Record<string, string> = { secondary: "outline", minimal: "ghost" }
