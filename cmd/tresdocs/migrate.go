@@ -65,8 +65,8 @@ func runMigrate(ctx context.Context, report reporter, dir, project, name string)
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, project) {
 		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
 	}
-	if name := newDocument(from, found); name != "" && samePlace(dir, project) {
-		return fmt.Errorf("documents of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
+	if name := changedFile(from, found); name != "" && samePlace(dir, project) {
+		return fmt.Errorf("files of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
 	}
 	if name != "" {
 		found.Config.Site.Name = name
@@ -95,13 +95,16 @@ func runMigrate(ctx context.Context, report reporter, dir, project, name string)
 	return report.leftOut(created.Account, problems)
 }
 
-// newDocument returns the name of a document that the migration creates but the project does not contain, or "" if
-// there is none.
-func newDocument(from fs.FS, found migrate.Site) string {
+// changedFile returns the name of a document that the migration creates but the project does not contain, or of a
+// component that it moves. It returns "" if there is none.
+func changedFile(from fs.FS, found migrate.Site) string {
 	for _, name := range slices.Sorted(maps.Keys(found.Documents)) {
 		if _, err := fs.Stat(from, path.Join(found.Layout.Content, name)); err != nil {
 			return name
 		}
+	}
+	if moved := slices.Sorted(maps.Keys(found.Moved)); len(moved) > 0 {
+		return moved[0]
 	}
 	return ""
 }
@@ -157,7 +160,9 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	if inPlace {
 		return files, nil
 	}
-	isCopied := func(name string) bool { return path.Ext(name) != ".md" && found.Parts[name] == nil }
+	isCopied := func(name string) bool {
+		return path.Ext(name) != ".md" && found.Parts[name] == nil && !found.Moved[name]
+	}
 	for _, folder := range sitecomponents.Folders {
 		code, err := readTree(from, tree{from: folder, to: folder, takes: isCopied})
 		if err != nil {

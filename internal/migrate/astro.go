@@ -7,7 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/evanw/esbuild/pkg/api"
+
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 )
 
 var (
@@ -29,14 +32,25 @@ var (
 	// propTypes matches the declaration of the types of the props.
 	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
 	// astroOnly matches code that only Astro can run.
-	astroOnly = regexp.MustCompile(`\bAstro\b|\bawait\b|\bimport\.meta\b|(?m)^\s*return\b`)
+	astroOnly = regexp.MustCompile(`(?:^|[^.\w$])Astro\??[.\[]|=\s*Astro\b|\bawait\b|\bimport\.meta\b`)
 )
 
-// astroModules maps the components that Astro packages export to components of tresdocs.
+// starlightModule is the module of Starlight's components.
+const starlightModule = "@astrojs/starlight/components"
+
+// astroModules maps the components that Astro packages export to components of tresdocs, or to the module whose
+// counterpart in the site exports them.
 var astroModules = map[string]map[string]string{
-	"@astrojs/starlight/components": {"Badge": "UBadge", "Icon": "Icon"},
-	"astro-icon/components":         {"Icon": "Icon"},
-	"astro:assets":                  {"Image": "img"},
+	starlightModule: {
+		"Badge": "UBadge", "Icon": "Icon",
+		"Aside": starlightModule, "Card": starlightModule, "CardGrid": starlightModule, "Code": starlightModule,
+		"FileTree": starlightModule, "LinkButton": starlightModule, "LinkCard": starlightModule,
+		"Steps": starlightModule, "TabItem": starlightModule, "Tabs": starlightModule,
+	},
+	"astro-expressive-code/components": {"Code": starlightModule},
+	"astro:components":                 {"Code": starlightModule},
+	"astro-icon/components":            {"Icon": "Icon"},
+	"astro:assets":                     {"Image": "img"},
 }
 
 // astroNames are the imports of an Astro component. components maps components of packages to components of tresdocs.
@@ -82,7 +96,7 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 	setup, template = astroScript(setup, template)
 	t := astroTemplate{components: names.components, setup: setup}
 	template = strings.TrimSpace(t.nodes(template))
-	if t.isUnfit || len(t.open) > 0 || hasElement(setup) || astroOnly.MatchString(setup) || propAccess.MatchString(template) {
+	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || !isModule(setup) || propAccess.MatchString(template) {
 		return "", false
 	}
 	if script != "" {
@@ -94,11 +108,27 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 	return setup + "<template>\n" + template + "\n</template>\n" + styles, true
 }
 
+// isModule reports whether a script is valid outside of a function. Astro runs the script of a component in a function, so
+// that it may return.
+func isModule(script string) bool {
+	if bundlefs.TooDeep(script) != nil {
+		return false
+	}
+	result := api.Transform(script+"\nexport {}", api.TransformOptions{Loader: api.LoaderTS, LogLevel: api.LogLevelSilent})
+	return len(result.Errors) == 0
+}
+
 // astroImports removes the imports of components and types from the script of an Astro component. It adds imported
 // Astro components to the site. It returns false if an import has no counterpart.
 func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
 	imports.components, ok = map[string]string{}, true
+	end := 0
 	rest = astroImport.ReplaceAllStringFunc(setup, func(found string) string {
+		start := end + strings.Index(setup[end:], found)
+		end = start + len(found)
+		if strings.Count(setup[:start], "`")%2 == 1 { // code in a string
+			return found
+		}
 		match := astroImport.FindStringSubmatch(found)
 		names, module := match[2], match[3]
 		counterparts, isPackage := astroModules[module]
@@ -109,11 +139,24 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 			r.vueComponent(names, component)
 			ok = ok && r.site.Parts[path.Join(componentFolder, names+".vue")] != nil
 		case isPackage:
-			for name := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {
-				if name = strings.TrimSpace(name); name != "" {
-					imports.components[name] = counterparts[name]
-					ok = ok && counterparts[name] != ""
+			var kept []string
+			for item := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {
+				item = strings.TrimSpace(item)
+				name, local, isRenamed := strings.Cut(item, " as ")
+				if !isRenamed {
+					local = name
 				}
+				switch counterpart := counterparts[name]; counterpart {
+				case "":
+					ok = ok && name == ""
+				case starlightModule:
+					kept = append(kept, item)
+				default:
+					imports.components[local] = counterpart
+				}
+			}
+			if len(kept) > 0 {
+				return "import { " + strings.Join(kept, ", ") + " } from '" + starlightModule + "'\n"
 			}
 		case strings.HasPrefix(module, ".") && r.importedCode(file, module) != "":
 			if IsPicture(module) {

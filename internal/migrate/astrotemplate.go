@@ -24,15 +24,22 @@ var (
 	astroTag = regexp.MustCompile(`^<([A-Za-z][\w.-]*)?`)
 	// arrow matches the start of an arrow function and captures its parameters.
 	arrow = regexp.MustCompile(`(?s)^\s*(?:\(([^()]*)\)|(\w+))\s*=>\s*(.*)$`)
-	// returned matches a function body that only returns a value.
-	returned = regexp.MustCompile(`(?s)^\{\s*return\b(.*?);?\s*\}$`)
+	// declared matches the start of a declaration of variables, and captures the keyword. It ends with a name or with the
+	// first character of a pattern.
+	declared   = regexp.MustCompile(`^((?:const|let)\s+)(?:[\w$]+|[{\[])`)
+	identifier = regexp.MustCompile(`^[\w$]+`)
 	// elementInCode matches the start of an element in an expression.
 	elementInCode = regexp.MustCompile(`(?:^|[(\[,?:&|=>{}]|\breturn)\s*<(?:[A-Za-z]|>)`)
 	// jsString matches a string without escapes.
 	jsString = regexp.MustCompile("^(?:\"([^\"\\\\\n]*)\"|'([^'\\\\\n]*)'|`([^`\\\\$]*)`)$")
+	// spreading matches an attribute that is an object with attributes, and captures the object.
+	spreading = regexp.MustCompile(`(?s)^\{\s*\.\.\.(.*?)\s*\}$`)
 	// jsComments matches the comments at the start of an expression.
 	jsComments = regexp.MustCompile(`(?s)^(?:\s*/\*.*?\*/|\s*//[^\n]*(?:\n|$))*\s*`)
 )
+
+// spreadMark temporarily replaces these attributes.
+const spreadMark = "\x00"
 
 // nodes converts the elements, expressions and text of a template.
 func (t *astroTemplate) nodes(text string) string {
@@ -85,6 +92,7 @@ func (t *astroTemplate) start(tag string) string {
 	attributes := strings.TrimSuffix(tag[1+len(name):], ">")
 	attributes, closesSelf := strings.CutSuffix(attributes, "/")
 	slot, rest := "", ""
+	var spread []string
 	element := name
 	if known := t.components[name]; known != "" {
 		element = known
@@ -104,10 +112,19 @@ func (t *astroTemplate) start(tag string) string {
 		case key == "slot" && name != "slot" && strings.Trim(value, `"'`) != "":
 			slot = strings.Trim(value, `"'`)
 			t.isUnfit = t.isUnfit || slot[0] == '{'
+		case spreading.MatchString(attributes[:n]):
+			if spread = append(spread, spreading.FindStringSubmatch(attributes[:n])[1]); len(spread) == 1 {
+				rest += spreadMark
+			}
 		default:
 			rest += t.attribute(name, key, value, isSet, attributes[:n])
 		}
 		attributes = attributes[n:]
+	}
+	if len(spread) == 1 {
+		rest = strings.Replace(rest, spreadMark, t.bound("v-bind", spread[0]), 1)
+	} else if len(spread) > 1 { // an element has only one v-bind
+		rest = strings.Replace(rest, spreadMark, t.bound("v-bind", "{ ..."+strings.Join(spread, ", ...")+" }"), 1)
 	}
 	before, after := "", ""
 	if slot != "" {
@@ -133,9 +150,6 @@ func (t *astroTemplate) start(tag string) string {
 func (t *astroTemplate) attribute(tag, key, value string, isSet bool, whole string) string {
 	if whole[0] == '{' {
 		code := strings.TrimSpace(whole[1 : len(whole)-1])
-		if spread, ok := strings.CutPrefix(code, "..."); ok {
-			return t.bound("v-bind", spread)
-		}
 		return t.bound(":"+code, code)
 	}
 	directive, _, isDirective := strings.Cut(key, ":")
@@ -149,10 +163,10 @@ func (t *astroTemplate) attribute(tag, key, value string, isSet bool, whole stri
 	case isDirective && !strings.HasPrefix(directive, "x"):
 		t.isUnfit = true
 	}
-	if tag == "Icon" && key == "name" && isSet && value[0] != '{' {
+	if isIcon := tag == "Icon" && key == "name"; (isIcon || tag == "Card" && key == "icon") && isSet && value[0] != '{' {
 		icon := starlightIcon(strings.Trim(value, "\"'"))
-		t.isUnfit = t.isUnfit || icon == ""
-		return `name="` + icon + `"`
+		t.isUnfit = t.isUnfit || isIcon && icon == ""
+		return key + `="` + icon + `"`
 	}
 	if counterpart, ok := starlightProps[tag][key]; ok && t.components[tag] != "" {
 		key = counterpart
@@ -235,13 +249,75 @@ func (t *astroTemplate) loop(list, function string) string {
 		t.isUnfit = true
 		return ""
 	}
+	parameters := match[1] + match[2]
 	body := strings.TrimRight(strings.TrimSpace(match[3]), ", \n")
-	if inner := returned.FindStringSubmatch(body); inner != nil {
-		body = inner[1]
+	if statements, value := returnedBy(body); value != "" {
+		body = value
+		if statements != "" { // templates of Vue have no statements
+			names := "{ " + strings.Join(slices.Concat(namesIn(parameters, false), declaredIn(statements)), ", ") + " }"
+			list += ".map((" + parameters + ") => {" + statements + "return " + names + " })"
+			parameters = names
+			t.isUnfit = t.isUnfit || hasElement(statements) || !isModule(statements) // another return statement
+		}
 	} else if strings.HasPrefix(body, "{") {
 		t.isUnfit = true
 	}
-	return "<template " + t.bound("v-for", "("+match[1]+match[2]+") in "+list) + ">" + t.expression(body) + "</template>"
+	return "<template " + t.bound("v-for", "("+parameters+") in "+list) + ">" + t.expression(body) + "</template>"
+}
+
+// returnedBy splits a function body into its statements and the value that it returns. It returns "" for other text.
+func returnedBy(body string) (statements, value string) {
+	if !strings.HasPrefix(body, "{") || jsUnit(body, 0, 0) != len(body) {
+		return "", ""
+	}
+	body = body[1 : len(body)-1]
+	for i := 0; i < len(body); {
+		if rest, ok := strings.CutPrefix(body[i:], "return"); ok && (i == 0 || strings.TrimRight(body[i-1:i], " \t\n;}") == "") {
+			return strings.TrimLeft(body[:i], " \t\r\n"), strings.TrimRight(strings.TrimSpace(rest), "; \n")
+		}
+		i += max(1, jsUnit(body[i:], before(body, i), 0))
+	}
+	return "", ""
+}
+
+// declaredIn returns the names of the variables that the statements of a function declare outside of blocks.
+func declaredIn(statements string) []string {
+	var names []string
+	for i := 0; i < len(statements); {
+		n := jsUnit(statements[i:], before(statements, i), 0)
+		if match := declared.FindStringSubmatch(statements[i:]); match != nil && (i == 0 || !isOperand(statements[i-1])) {
+			pattern := statements[i+len(match[1]):]
+			n = len(match[1]) + max(len(match[0])-len(match[1]), jsUnit(pattern, 0, 0))
+			names = append(names, namesIn(statements[i+len(match[1]):i+n], false)...)
+		}
+		i += max(n, 1)
+	}
+	return names
+}
+
+// namesIn returns the names of variables in a list of parameters, or in a pattern of an object.
+func namesIn(pattern string, isObject bool) []string {
+	var names []string
+	for pattern != "" {
+		one, rest := pattern, ""
+		if i := splitJS(pattern, ","); i >= 0 {
+			one, rest = pattern[:i], pattern[i+1:]
+		}
+		pattern = rest
+		if i := splitJS(one, ":"); isObject && i >= 0 {
+			one = one[i+1:]
+		}
+		switch one = strings.TrimLeft(one, ". \t\r\n"); {
+		case one == "":
+		case one[0] == '{' || one[0] == '[':
+			if n := jsUnit(one, 0, 0); n > 1 {
+				names = append(names, namesIn(one[1:n-1], one[0] == '{')...)
+			}
+		default:
+			names = append(names, identifier.FindString(one))
+		}
+	}
+	return names
 }
 
 // mapOf returns the list and the function of an expression that calls map.

@@ -1,5 +1,7 @@
 package migrate
 
+import "github.com/tresjs/tresdocs/internal/text/mdc"
+
 // attributeNames maps attributes of MDX and of all Starlight components to their tresdocs names. An empty name means
 // that the attribute is dropped. The slot attribute is dropped because it only has a meaning within a component of the
 // project.
@@ -20,7 +22,11 @@ func attributeName(tag, name string) (string, bool) {
 	if !ok {
 		known, ok = attributeNames[name]
 	}
-	if !ok {
+	switch {
+	case ok:
+	case isComponentName(tag): // Markdown ignores the case of letters in the tags of HTML
+		return mdc.Kebab(name), true
+	default:
 		return name, true
 	}
 	return known, known != ""

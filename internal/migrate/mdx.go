@@ -170,8 +170,8 @@ func bound(name, expression string, files map[string]string) string {
 		return name + `="` + file + `"`
 	}
 	if n := len(expression); n > 1 && strings.ContainsRune("'`\"", rune(expression[0])) && expression[n-1] == expression[0] {
-		if inner := expression[1 : n-1]; !strings.ContainsAny(inner, "\"\\"+expression[:1]) && !strings.Contains(inner, "${") {
-			return name + `="` + inner + `"`
+		if inner := expression[1 : n-1]; !strings.ContainsAny(inner, "\\"+expression[:1]) && !strings.Contains(inner, "${") {
+			return name + `="` + strings.NewReplacer(`"`, "&quot;", "\n\n", "&#10;&#10;").Replace(inner) + `"` // a blank line would end the tag
 		}
 	}
 	if json.Valid([]byte(expression)) && !strings.Contains(expression, "'") {

@@ -17,6 +17,8 @@ func TestFromMDX(t *testing.T) {
 		{"values", `<A b={2} c={true} d={["e"]} />`, `<A :b='2' :c='true' :d='["e"]'></A>`},
 		{"a program", `<A b={() => { return "}" }} c="d" {...rest}>e</A>`, `<A  c="d" >e</A>`},
 		{"HTML in an attribute", "<Fragment set:html={\"<pre>a \\\"b\\\"\\n\\nc</pre>\"} />\n", "<pre>a \"b\"\n\nc</pre>\n"},
+		{"names with capital letters", `<A onlyNew bC={1} d="e" /> <svg viewBox="0">f</svg>`, `<A only-new :b-c='1' d="e"></A> <svg viewBox="0">f</svg>`},
+		{"quotes in a text in braces", "<A b={`c \"d\"\n\ne`} />", `<A b="c &quot;d&quot;&#10;&#10;e"></A>`},
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
 		{"a picture", "import logo from '../logo.svg'\n\n<Image src={logo} alt=\"Logo\" />\n", "\n<Image src=\"../logo.svg\" alt=\"Logo\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},

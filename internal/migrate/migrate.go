@@ -31,6 +31,8 @@ type Site struct {
 	// Parts contains files that documents include, and code of components. The keys are names in the site's
 	// folder.
 	Parts map[string][]byte
+	// Moved contains the project's code files that are in Parts, because their names or their imports have changed.
+	Moved map[string]bool
 	// Sources maps documents to their original files in the project. The keys are names in the content folder.
 	Sources map[string]string
 	// Read is the number of settings that were read. Unread contains the problems of settings that could not be read.
@@ -92,6 +94,8 @@ type reader struct {
 	params map[string]any
 	// failedScripts is the number of document scripts that could not be evaluated.
 	failedScripts int
+	// dirs are the folders of components that nuxt.config defines.
+	dirs []componentDir
 }
 
 // Read converts the project in fsys. All problems that it returns are warnings and name the file that they refer to.
@@ -100,7 +104,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}}, partNames: map[string]string{}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -127,6 +131,9 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	}
 	r.heroOfMatter()
 	if err := r.documents(); err != nil {
+		return r.site, r.problems, err
+	}
+	if err := r.moveComponents(); err != nil {
 		return r.site, r.problems, err
 	}
 	if err := r.leftBehind(); err != nil {

@@ -15,6 +15,8 @@ var (
 	vitePressClient []byte
 	//go:embed vitepress-theme.ts
 	vitePressTheme []byte
+	//go:embed starlight.ts
+	starlightComponents []byte
 )
 
 // These files of a site replace modules that its components import from packages. Their folder keeps them apart from the
@@ -23,14 +25,15 @@ const (
 	moduleFolder = codeFolder + "/tresdocs"
 	clientModule = moduleFolder + "/vitepress.ts"
 	themeModule  = moduleFolder + "/vitepress-theme.ts"
+	starModule   = moduleFolder + "/starlight.ts"
 	clientData   = moduleFolder + "/vitepress-site.json"
 	lucideFolder = moduleFolder + "/lucide"
 	iconifyIcon  = moduleFolder + "/iconify.vue"
 )
 
 var (
-	// fromVitePress matches the module of an import from VitePress.
-	fromVitePress = regexp.MustCompile(`(\bfrom\s*['"])vitepress(/theme(?:-without-fonts)?|/client)?(['"])`)
+	// fromTool matches the module of an import from VitePress or Starlight.
+	fromTool = regexp.MustCompile(`(\bfrom\s*['"])(?:vitepress(/theme(?:-without-fonts)?|/client)?|@astrojs/starlight(/components))(['"])`)
 	// fromIcons matches an import from Lucide or Iconify for Vue and captures the imported names and the package.
 	fromIcons = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](lucide-vue-next|@lucide/vue|@iconify/vue)['"];?`)
 	// importedIcon matches the name of a component among these names, and the name that the component gives it.
@@ -39,17 +42,19 @@ var (
 	newWord = regexp.MustCompile(`[A-Z0-9]`)
 )
 
-// withModules replaces imports from VitePress, Lucide and Iconify in a code file with imports from files that it adds to
-// the site. name is the file's name in the site.
+// withModules replaces imports from VitePress, Starlight, Lucide and Iconify in a code file with imports from files that it
+// adds to the site. name is the file's name in the site.
 func (r *reader) withModules(name, text string) string {
-	text = fromVitePress.ReplaceAllStringFunc(text, func(found string) string {
-		match := fromVitePress.FindStringSubmatch(found)
+	text = fromTool.ReplaceAllStringFunc(text, func(found string) string {
+		match := fromTool.FindStringSubmatch(found)
 		module, code := clientModule, vitePressClient
 		if strings.HasPrefix(match[2], "/theme") {
 			module, code = themeModule, vitePressTheme
+		} else if match[3] != "" {
+			module, code = starModule, starlightComponents
 		}
 		r.site.Parts[module] = code
-		return match[1] + relative(name, module) + match[3]
+		return match[1] + relative(name, module) + match[4]
 	})
 	return fromIcons.ReplaceAllStringFunc(text, func(found string) string {
 		var imports []string

@@ -23,7 +23,7 @@ var nuxtIrrelevant = []string{
 	"compatibilityDate", "devtools", "css", "future", "vite", "nitro", "typescript", "eslint", "ssr", "experimental",
 	"build", "builder", "colorMode", "fonts", "image", "ogImage", "sitemap", "robots", "content", "mdc", "ui", "uiPro",
 	"$schema", "devServer", "imports", "postcss", "tailwindcss", "sourcemap", "telemetry", "generate", "linkChecker",
-	"schemaOrg", "seo", "watch", "debug", "$production", "$development", "components", "alias", "srcDir",
+	"schemaOrg", "seo", "watch", "debug", "$production", "$development", "alias", "srcDir",
 }
 
 // nuxtModules are modules whose features are built into tresdocs.
@@ -55,6 +55,7 @@ func (r *reader) nuxt(o *object) {
 	r.llms(o.object("llms"))
 	r.icons(o.object("icon"))
 	r.modules(o)
+	r.componentDirs(o, "")
 	scripts := o.object("scripts").object("registry").object("fathomAnalytics")
 	fathom := o.object("fathom")
 	r.site.Config.Analytics.ID = cmp.Or(scripts.text("site"), fathom.text("siteId"))
@@ -163,7 +164,7 @@ func (r *reader) icons(o *object) {
 
 // folder finds a folder that a configuration refers to. Its path is relative to the project's root or app folder.
 func (r *reader) folder(name string) (string, bool) {
-	name = strings.TrimPrefix(strings.TrimPrefix(name, "~/"), "./")
+	name = strings.TrimPrefix(strings.TrimLeft(name, "~@/"), "./")
 	for _, candidate := range []string{path.Clean(name), path.Join("app", name)} {
 		if isFolder(r.fsys, candidate) {
 			return candidate, true

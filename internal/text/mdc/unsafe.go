@@ -3,6 +3,7 @@ package mdc
 import (
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -34,7 +35,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	switch {
 	case f.reserved(n, p):
 		return false
-	case strings.HasPrefix(bare, "on"), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
+	case isHandler(n, bare), strings.HasPrefix(key, "@"), strings.HasPrefix(key, "v-on:"),
 		bare == "srcdoc", bare == "formaction":
 		f.report(diag.UnsafeHTML.Problemf(n.Pos, "the attribute %q is omitted: it could run a script", bare).
 			WithWord(bare).WithHint("remove it"))
@@ -49,6 +50,16 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	f.report(diag.UnsafeLink.Problemf(n.Pos, "the URL %q is omitted: it could run a script or has no valid host", link).
 		WithHint("write a path of the site, or a URL that begins with https://"))
 	return false
+}
+
+// harmlessStarts are the starts of props of components that begin with "on" but are not event handlers. There is no event
+// in HTML whose name begins with the rest of these words. Unknown names are handlers, because browsers add events.
+var harmlessStarts = []string{"only", "ongoing", "onboarding", "online", "onsite", "ontology"}
+
+// isHandler reports whether an attribute, in lower case, may be an event handler of an element.
+func isHandler(n *Node, name string) bool {
+	return strings.HasPrefix(name, "on") && !(IsComponent(n) &&
+		slices.ContainsFunc(harmlessStarts, func(start string) bool { return strings.HasPrefix(name, start) }))
 }
 
 // entityPattern matches character references, which browsers decode before they interpret a link.
