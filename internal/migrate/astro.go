@@ -26,7 +26,7 @@ var (
 	astroProps = regexp.MustCompile(`(?s)\b(?:const|let)\s+(\{[^{}]*\}|\w+)\s*=\s*Astro\.props(?:\s+as\s+[\w.]+)?(\s*(?:[;\n]|$))`)
 	// propName matches the name of a prop in this declaration and captures a default that is a boolean.
 	propName = regexp.MustCompile(`^\s*["']?([A-Za-z_$][\w$-]*)["']?(?:.*=\s*(true|false)\s*$)?`)
-	// propAccess matches a prop in a template, and slotAccess a question whether a slot has content.
+	// propAccess matches a prop in a template, and slotAccess a check whether a slot has content.
 	propAccess = regexp.MustCompile(`\bAstro\.props\b`)
 	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
 	// propTypes matches the declaration of the types of the props.

@@ -60,3 +60,23 @@ export default { site: 'https://river.example', base: '/raft', integrations: [st
 		}
 	}
 }
+
+// TestSameName imports different components with the same name. The second one must be reported once.
+func TestSameName(t *testing.T) {
+	site, problems, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs":          {Data: []byte("export default {}")},
+		"src/content/docs/a.mdx":    {Data: []byte("import Box from '../../one/Box.astro'\n\n<Box />\n")},
+		"src/content/docs/b.mdx":    {Data: []byte("import Box from '../../two/Box.astro'\n\n<Box />\n")},
+		"src/content/docs/c.mdx":    {Data: []byte("import Box from '../../two/Box.astro'\n\n<Box />\n")},
+		"src/one/Box.astro":         {Data: []byte("<p>One</p>")},
+		"src/two/Box.astro":         {Data: []byte("<p>Two</p>")},
+		"src/content/docs/index.md": {Data: []byte("# Home\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems = slices.DeleteFunc(problems, func(p diag.Problem) bool { return path.Ext(p.File) != ".astro" })
+	if len(problems) != 1 || problems[0].File != "src/two/Box.astro" || !strings.Contains(string(site.Parts["components/Box.vue"]), "One") {
+		t.Errorf("got %v and %s", problems, site.Parts["components/Box.vue"])
+	}
+}

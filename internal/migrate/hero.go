@@ -34,10 +34,10 @@ func (r *reader) heroOfMatter() {
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
 		if !top.has("hero") {
 			text := src[start:]
-			isDrawn := shows.Match(text) || top.has("layout") && len(bytes.TrimSpace(text)) == 0
+			isDrawn := shows.Match(text) || top.has("layout") && len(bytes.TrimSpace(htmlComment.ReplaceAll(text, nil))) == 0
 			if isDrawn && !says.Match(noText.ReplaceAll(text, nil)) {
 				rest, _ := cutScripts(string(text))
-				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, rest)
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, name, rest)
 			}
 			continue
 		}
@@ -83,12 +83,19 @@ var (
 	shows  = regexp.MustCompile(`<[A-Z]`)
 	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)
 	says   = regexp.MustCompile(`\pL`)
+
+	htmlComment = regexp.MustCompile(`(?s)<!--.*?-->`)
 )
 
 // plainLanding generates a landing page from general site settings. It is used if the document only contains a
-// component of the project, or if its layout draws the whole page.
-func (r *reader) plainLanding(top *object, body string) []byte {
+// component of the project, or if its layout draws the whole page. name is the name of the document.
+func (r *reader) plainLanding(top *object, name, body string) []byte {
 	s := r.site.Config.Site
+	for _, l := range r.site.Config.Locales {
+		if strings.HasPrefix(name, cmp.Or(l.Folder, l.Code)+"/") {
+			s.Name, s.Description = cmp.Or(l.Title, s.Name), cmp.Or(l.Description, s.Description)
+		}
+	}
 	l := landing{claim: cmp.Or(top.text("title"), s.Name), description: cmp.Or(top.text("description"), top.text("titleTemplate"), s.Description)}
 	for _, item := range r.site.Config.Header.Menu {
 		if item.To != "" {

@@ -90,6 +90,9 @@ type reader struct {
 	partNames, themeMarkdown map[string]string
 	// themeVue maps the names of the theme's components to their files.
 	themeVue map[string]string
+	// componentFiles maps the names of components in the site to their files, and omitted files to the files of the
+	// components that have the same names.
+	componentFiles map[string]string
 	// params are the parameters of the route whose page is read. They are nil for other documents.
 	params map[string]any
 	// failedScripts is the number of document scripts that could not be evaluated.
@@ -104,7 +107,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err

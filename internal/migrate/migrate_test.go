@@ -78,16 +78,24 @@ export default { srcDir: './', integrations: [starlight({
 	}
 }
 
-// TestLandingOfTheme checks that a landing page without text, which the theme of the project draws, is not empty.
+// TestLandingOfTheme checks that landing pages without text, which the theme of the project draws, are not empty, and
+// have the title and description of their language.
 func TestLandingOfTheme(t *testing.T) {
 	site, _, err := migrate.Read(fstest.MapFS{
-		".vitepress/config.mjs": {Data: []byte("export default { title: 'Kites', description: 'How to fly' }")},
-		"index.md":              {Data: []byte("---\nlayout: home\n---\n")},
+		".vitepress/config.mjs": {Data: []byte(`export default { title: 'Kites', description: 'How to fly', locales: {
+			root: { lang: 'en', label: 'English' }, de: { lang: 'de', label: 'Deutsch', title: 'Drachen', description: 'Fliegen lernen' } } }`)},
+		"index.md":    {Data: []byte("---\nlayout: home\n---\n\n<!-- The theme draws it. -->\n")},
+		"de/index.md": {Data: []byte("---\nlayout: home\n---\n")},
 	}, migrate.Options{Name: "A"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if home := string(site.Documents["index.md"]); !strings.Contains(home, "#title\nKites\n\n#description\nHow to fly\n") {
-		t.Errorf("landing page = %q, want the title and the description of the site", home)
+	for name, want := range map[string]string{
+		"index.md":    "#title\nKites\n\n#description\nHow to fly\n",
+		"de/index.md": "#title\nDrachen\n\n#description\nFliegen lernen\n",
+	} {
+		if home := string(site.Documents[name]); !strings.Contains(home, want) {
+			t.Errorf("%s = %q, want %q in it", name, home, want)
+		}
 	}
 }

@@ -74,6 +74,9 @@ func (r *reader) filesByTag(pattern string) map[string]string {
 	files := map[string]string{}
 	names, _ := doublestar.Glob(r.fsys, pattern)
 	for _, name := range names {
+		if strings.Contains("/"+name, "/node_modules/") {
+			continue
+		}
 		files[mdc.Kebab(strings.TrimSuffix(path.Base(name), path.Ext(name)))] = name
 	}
 	return files

@@ -178,8 +178,11 @@ func withMatter(lines, text string) string {
 
 // plainLabel returns a label without HTML, on one line.
 func plainLabel(text string) string {
-	return strings.Join(strings.Fields(htmlTag.ReplaceAllString(text, "")), " ")
+	return strings.Join(strings.Fields(htmlTag.ReplaceAllString(lineBreak.ReplaceAllString(text, " "), "")), " ")
 }
+
+// lineBreak matches the tag of a line break.
+var lineBreak = regexp.MustCompile(`(?i)<br[ /]*>`)
 
 // reportSidebar reports the titles and labels of each sidebar that no folder, no group and no page has.
 func (r *reader) reportSidebar(groups map[string]bool, all texts) {

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"path"
@@ -10,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -88,6 +90,16 @@ func (r *reader) ofTheme() map[string]string {
 // vueComponent adds a Vue component and the files that it needs to the site.
 func (r *reader) vueComponent(tag, file string) {
 	name := path.Join(componentFolder, tag+".vue")
+	switch first := r.componentFiles[name]; {
+	case first == "":
+		r.componentFiles[name] = file
+	case first != file:
+		if r.componentFiles[file] == "" {
+			r.componentFiles[file] = first
+			r.leftAt(file, diag.Pos{Line: 1, Col: 1}, fmt.Sprintf("the component is omitted because another one has the name %s", tag), "rename it, or "+first+", in the project")
+		}
+		return
+	}
 	if (name == file || !r.hasFile(name)) && r.isCode(file) {
 		r.addCode(name, file)
 	}

@@ -80,7 +80,7 @@ func titleTemplate(o *object) string {
 // credits returns the text of the footer.
 func credits(theme *object) string {
 	footer := theme.object("footer")
-	return strings.Join(strings.Fields(htmlTag.ReplaceAllString(footer.text("message")+"\n"+footer.text("copyright"), "")), " ")
+	return plainLabel(footer.text("message") + "\n" + footer.text("copyright"))
 }
 
 // languageElsewhere adds a link to a language that has its own site.

@@ -70,9 +70,9 @@ func New(ctx context.Context, s *site.Site, files *outputs.Files, o Options) (*P
 	return p, err
 }
 
-// longQuery is the maximum number of words of a query that the index prefers to other text. Longer queries are mostly
+// shortQuery is the maximum number of words of a query that the index prefers to other text. Longer queries are mostly
 // error messages, which a search in the text finds.
-const longQuery = 5
+const shortQuery = 5
 
 // page is a page of the pack.
 type page struct {
@@ -117,7 +117,7 @@ func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	for _, page := range pages {
 		answers := page.newQueries(slices.Concat(page.queries, page.keywords), known)
 		isShort := func(query string) bool {
-			return slices.Contains(page.queries, query) && len(wordsOf(query)) <= longQuery
+			return slices.Contains(page.queries, query) && len(wordsOf(query)) <= shortQuery
 		}
 		page.keywords = slices.DeleteFunc(slices.Clone(answers), isShort)
 		page.queries = slices.DeleteFunc(answers, func(query string) bool { return !isShort(query) })

@@ -86,12 +86,18 @@ func (f *finisher) element(n *Node) {
 		f.pres++
 		defer func() { f.pres-- }()
 	}
-	n.Children = f.nodes(withoutSlotParagraphs(n.Children))
+	children := n.Children
+	if IsComponent(n) {
+		children = withoutSlotParagraphs(children)
+	}
+	n.Children = f.nodes(children)
 }
 
 // withoutSlotParagraphs replaces paragraphs that only contain slots with these slots.
 func withoutSlotParagraphs(nodes []*Node) []*Node {
-	isParagraph := func(n *Node) bool { return n.Tag == "p" && len(n.Children) > 0 && isSlots(n.Children) }
+	isParagraph := func(n *Node) bool {
+		return n.Tag == "p" && len(n.Props) == 0 && len(n.Children) > 0 && isSlots(n.Children)
+	}
 	if !slices.ContainsFunc(nodes, isParagraph) {
 		return nodes
 	}

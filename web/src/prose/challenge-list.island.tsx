@@ -23,15 +23,19 @@ export default component({
   },
   toMarkdown: import.meta.env.SSR && (() => ""),
   render: function ChallengeList({ steps = [] }) {
-    const id = useId()
+    const heading = useId()
     const hydrated = useHydrated()
     const solved = useSolved(steps.map(({ scene }) => scene))
     if (steps.length === 0) return null
     return (
-      <nav className="challenge-list" aria-labelledby={id}>
-        <p id={id}>
+      <nav className="challenge-list" aria-labelledby={heading}>
+        <p id={heading}>
           <strong>{challenge.list}</strong>{" "}
-          {hydrated && fill(challenge.progress, { solved: solved.size, count: steps.length })}
+          {hydrated &&
+            fill(challenge.progress, {
+              solved: steps.filter(({ scene }) => solved.has(scene)).length,
+              count: steps.length,
+            })}
         </p>
         <ul role="list">
           {steps.map(({ scene, title, id }, index) => {
