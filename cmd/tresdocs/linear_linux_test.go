@@ -32,6 +32,7 @@ func TestLinear(t *testing.T) {
 		"references":        "[a%[1]d]\n\n[a%[1]d]: /\n",
 		"tables":            "|a|\n|-|\n|%d|\n\n",
 		"open tags":         "A<%d\n\n",
+		"signs":             "a < b %d\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			short, long := checkTime(t, format, few), checkTime(t, format, 4*few)
@@ -43,7 +44,8 @@ func TestLinear(t *testing.T) {
 	}
 }
 
-// checkTime returns the processor time for checking a document that repeats format with the numbers up to n.
+// checkTime returns the processor time for checking a document and counting its words. The document repeats format with
+// the numbers up to n.
 func checkTime(t *testing.T, format string, n int) time.Duration {
 	t.Helper()
 	var text strings.Builder
@@ -66,7 +68,9 @@ func checkTime(t *testing.T, format string, n int) time.Duration {
 		}
 	}
 	before := processorTime(t)
-	run(t.Context(), []string{"check", "--site", site}, strings.NewReader(""), io.Discard, io.Discard)
+	for _, args := range [][]string{{"check"}, {"check", "--coverage"}} {
+		run(t.Context(), append(args, "--site", site), strings.NewReader(""), io.Discard, io.Discard)
+	}
 	return processorTime(t) - before
 }
 

@@ -23,7 +23,7 @@ var (
 	// reference matches an expression that only refers to a value.
 	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
 	// assigned matches the attributes of a directive, which are an assignment in JavaScript.
-	assigned = regexp.MustCompile(`^[.#]|^[\w-]+\s*=[^=>]`)
+	assigned = regexp.MustCompile(`^(?:[.#]|[\w-]+\s*=[^=>])`)
 	// componentTag matches the tag of a component in an expression, which is unknown.
 	componentTag = regexp.MustCompile(`<[A-Z]`)
 )

@@ -49,7 +49,7 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 		{anywhere, "<s <S", regexp.MustCompile(`^(?is)<style\b.*?(?:</style\s*>|$)`), nil},
 		{anywhere, "<s <S", regexp.MustCompile(`^(?is)<svg\b.*?(?:</svg\s*>|$)`), nil},
 		{anywhere, "</", regexp.MustCompile(`^</[A-Za-z][^<>]*>`), nil},
-		{anywhere, "<", regexp.MustCompile(`^<(?:https?|mailto|ftp):[^<>\s]*>|^<[\w.+-]+@[\w.-]+>`), nil},
+		{anywhere, "<", regexp.MustCompile(`^<(?:(?:https?|mailto|ftp):[^<>\s]*|[\w.+-]+@[\w.-]+)>`), nil},
 		{atLineStart, "<<<", regexp.MustCompile(`^<<<[^\n]*`), nil},
 		{atLineStart, "[", regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
 		{atLineStart, "[", regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
