@@ -79,7 +79,8 @@ var (
 
 // codeStart returns the index of the first backtick of text that is not in a tag, or the length of text.
 func codeStart(text string) int {
-	for from := 0; strings.Contains(text[from:], "`"); {
+	last := strings.LastIndexByte(text, '`')
+	for from := 0; from <= last; {
 		found := tagOrTick.FindStringIndex(text[from:])
 		if text[from+found[0]] == '`' {
 			return from + found[0]

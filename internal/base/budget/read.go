@@ -1,6 +1,7 @@
 package budget
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"io/fs"
@@ -13,12 +14,18 @@ func ReadFile(fsys fs.FS, name string, limit int64) ([]byte, error) {
 		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, limit+1))
-	if err == nil && int64(len(data)) > limit {
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	var data bytes.Buffer
+	data.Grow(int(min(info.Size(), limit)) + bytes.MinRead)
+	n, err := data.ReadFrom(io.LimitReader(file, limit+1))
+	if err == nil && n > limit {
 		err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("the file is longer than %d MB; shorten it", limit>>20)}
 	}
 	if err != nil {
 		return nil, err
 	}
-	return data, nil
+	return data.Bytes(), nil
 }

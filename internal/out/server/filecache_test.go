@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"io"
 	"net/http/httptest"
+	"slices"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -83,6 +84,9 @@ func TestLargeFile(t *testing.T) {
 		n, err := io.Copy(io.Discard, body)
 		if w.Code != c.status || int(n) != c.size || err != nil || w.Header().Get("Content-Encoding") != c.encoding {
 			t.Errorf("%s: %s: %d, %d bytes, %q, %v", c.header, c.value, w.Code, n, w.Header().Get("Content-Encoding"), err)
+		}
+		if vary := w.Header().Values("Vary"); !slices.Contains(vary, "Accept-Encoding") {
+			t.Errorf("%s: %s: Vary: %q", c.header, c.value, vary)
 		}
 		tags[w.Header().Get("ETag")] = true
 		again := r.Clone(t.Context())
