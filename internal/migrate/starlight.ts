@@ -7,10 +7,10 @@ import {
   UButton,
   UPageCard,
   UPageGrid,
-} from "tresdocs/nuxt";
-import { defineComponent, Fragment, h, ref, useId, type VNode } from "vue";
+} from "tresdocs/nuxt"
+import { defineComponent, Fragment, h, ref, useId, type VNode } from "vue"
 
-export { UPageCard as Card, UPageGrid as CardGrid };
+export { UPageCard as Card, UPageGrid as CardGrid }
 
 export const LinkCard = defineComponent({
   props: { title: String, description: String, href: String },
@@ -20,12 +20,12 @@ export const LinkCard = defineComponent({
       description: props.description,
       to: props.href,
     }),
-});
+})
 
 const variants: Record<string, string> = {
   secondary: "outline",
   minimal: "ghost",
-};
+}
 
 export const LinkButton = defineComponent({
   props: { href: String, variant: { type: String, default: "primary" } },
@@ -33,14 +33,14 @@ export const LinkButton = defineComponent({
     (props, { slots }) =>
     () =>
       h(UButton, { to: props.href, variant: variants[props.variant] }, slots),
-});
+})
 
 const asides: Record<string, typeof ProseNote> = {
   note: ProseNote,
   tip: ProseTip,
   caution: ProseWarning,
   danger: ProseCaution,
-};
+}
 
 export const Aside = defineComponent({
   props: { type: { type: String, default: "note" }, title: String },
@@ -48,7 +48,7 @@ export const Aside = defineComponent({
     (props, { slots }) =>
     () =>
       h(asides[props.type] ?? ProseNote, { title: props.title }, slots),
-});
+})
 
 /** Shows the list in its slot. */
 const list = defineComponent({
@@ -56,9 +56,9 @@ const list = defineComponent({
     (_, { slots }) =>
     () =>
       h("div", slots["default"]?.()),
-});
+})
 
-export { list as FileTree, list as Steps };
+export { list as FileTree, list as Steps }
 
 export const Code = defineComponent({
   inheritAttrs: false, // the marked lines
@@ -68,7 +68,7 @@ export const Code = defineComponent({
       props.title && h("figcaption", h("span", props.title)),
       h("pre", { tabindex: 0 }, h("code", props.code)),
     ]),
-});
+})
 
 export const TabItem = defineComponent({
   props: { label: String },
@@ -76,31 +76,31 @@ export const TabItem = defineComponent({
     (_, { slots }) =>
     () =>
       slots["default"]?.(),
-});
+})
 
 /** Returns the tabs among the nodes of a slot, which may be in loops and conditions. */
 const tabsIn = (nodes: VNode[] = []): VNode[] =>
   nodes.flatMap((node) => {
-    if (node.type === Fragment) return tabsIn(node.children as VNode[]);
-    return node.type === TabItem ? [node] : [];
-  });
+    if (node.type === Fragment) return tabsIn(node.children as VNode[])
+    return node.type === TabItem ? [node] : []
+  })
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export const Tabs = defineComponent({
   inheritAttrs: false,
   setup(_, { slots }) {
-    const active = ref(0);
-    const id = useId();
+    const active = ref(0)
+    const id = useId()
     return () => {
-      const tabs = tabsIn(slots["default"]?.());
+      const tabs = tabsIn(slots["default"]?.())
       const move = (event: KeyboardEvent) => {
-        const step = steps[event.key];
-        if (!step) return;
-        active.value = (active.value + step + tabs.length) % tabs.length;
-        const buttons = (event.currentTarget as HTMLElement).children;
-        (buttons[active.value] as HTMLElement).focus();
-      };
+        const step = steps[event.key]
+        if (!step) return
+        active.value = (active.value + step + tabs.length) % tabs.length
+        const buttons = (event.currentTarget as HTMLElement).children
+        ;(buttons[active.value] as HTMLElement).focus()
+      }
       return h("div", { class: "tabs", "data-kind": "text" }, [
         h(
           "div",
@@ -134,7 +134,7 @@ export const Tabs = defineComponent({
             [tab],
           ),
         ),
-      ]);
-    };
+      ])
+    }
   },
-});
+})
