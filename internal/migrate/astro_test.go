@@ -80,3 +80,21 @@ func TestSameName(t *testing.T) {
 		t.Errorf("got %v and %s", problems, site.Parts["components/Box.vue"])
 	}
 }
+
+// TestSlotsInCode checks that elements for slots become templates, except in code.
+func TestSlotsInCode(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs":          {Data: []byte("export default {}")},
+		"src/components/Part.astro": {Data: []byte(`<slot name="x" /><slot />`)},
+		"src/content/docs/index.mdx": {Data: []byte("import Part from '../../components/Part.astro'\n\n" +
+			"Code `<b slot=\"x\">one</b>`.\n\n<Part><b slot=\"x\">two</b></Part>\n\n```html\n<b slot=\"x\">three</b>\n```\n\nCode ``<b slot=\"x\">four</b>``.\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"`<b slot=\"x\">one</b>`", "<template v-slot:x><b>two</b></template>", "<b slot=\"x\">three</b>\n```", "``<b slot=\"x\">four</b>``"} {
+		if text := string(site.Documents["index.md"]); !strings.Contains(text, part) {
+			t.Errorf("%s\nwant %q in it", text, part)
+		}
+	}
+}

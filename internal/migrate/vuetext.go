@@ -79,15 +79,20 @@ var (
 
 // codeStart returns the index of the first backtick of text that is not in a tag, or the length of text.
 func codeStart(text string) int {
-	last := strings.LastIndexByte(text, '`')
-	for from := 0; from <= last; {
+	for from, tick := 0, -1; ; {
+		if tick < from {
+			n := strings.IndexByte(text[from:], '`')
+			if n < 0 {
+				return len(text)
+			}
+			tick = from + n
+		}
 		found := tagOrTick.FindStringIndex(text[from:])
-		if text[from+found[0]] == '`' {
-			return from + found[0]
+		if from+found[0] == tick {
+			return tick
 		}
 		from += found[1]
 	}
-	return len(text)
 }
 
 // shownCode converts code blocks so that they contain the code that readers see. It removes the marks and hidden code
