@@ -17,7 +17,7 @@ func (r *reader) withSlots(text string) string {
 	}
 	return changeProse(text, func(prose string) string {
 		var b strings.Builder
-		from := 0 // the position up to which prose has no slot
+		from := 0 // prose has no slot before this position
 		for {
 			at := astroSlot.FindStringSubmatchIndex(prose[from:])
 			if at == nil {
