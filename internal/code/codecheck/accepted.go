@@ -14,8 +14,11 @@ func (p *Packages) argumentsOf(tag string) []string {
 	return p.arguments[class]
 }
 
-// setsAttributes is the method of classes whose elements accept attributes with any name.
+// setsAttributes is the method of classes whose elements accept attributes with any name. Most of them are
+// bufferAttributes, which the materials of three read; the others belong to an author's shader.
 const setsAttributes = "setAttribute"
+
+var bufferAttributes = []string{"position", "normal", "tangent", "color", "skinIndex", "skinWeight"}
 
 // accepted returns the attributes that a tag accepts, the first parts of attributes such as "position-", and the keys of
 // the events such as "@click". It returns nil if the tag may accept any. The root passes attributes on to an

@@ -120,6 +120,7 @@ func TestCheck(t *testing.T) {
 		{"global with the name of a variable", "vue", "<script setup>\nconst path = '/a'\nconst x = Math.PI\n</script>\n<template><TresMesh :scale=\"x\" :name=\"path\" /></template>", ""},
 		{"prop that resembles no other", "vue", "<TresMesh :velvet=\"1\" material-color=\"red\" /><TresCanvas :background=\"1\" tabindex=\"0\" /><Box :foo=\"1\" position-x=\"1\" is-active=\"1\" />", "1:12 TresMesh has no prop velvet ()\n1:59 TresCanvas has no prop background ()\n1:95 Box has no prop foo ()\n1:118 Box has no prop is-active ()"},
 		{"attribute of a geometry", "vue", "<TresBufferGeometry :position=\"[1]\" :weight=\"[1]\" />", ""},
+		{"attribute of a geometry", "vue", "<TresBufferGeometry :positon=\"[p, 3]\" :colors=\"[c, 3]\" :normal=\"[n, 3]\" :scatter=\"[s, 1]\" />", `1:22 TresBufferGeometry has no prop positon (did you mean "position"?)`},
 		{"two dashes", "vue", "<TresMesh cast--shadow />", `1:11 TresMesh has no prop cast--shadow (did you mean "cast-shadow"?)`},
 		{"after a wide character", "vue", "<p>🚀</p><TresMehs />", `1:10 three has no class Mehs (did you mean "TresMesh"?)`},
 		{"compiler", "vue", "<script setup>\nconst a = (1\n</script>\n<template><p>{{ a }}</p></template>", "3:1 unexpected token, expected \",\" (add \")\" before it)"},

@@ -132,6 +132,9 @@ func (r *nameCheck) tag(tag examples.Tag) {
 	case isElement && (r.packages.classes[class] || r.packages.addons[class]):
 		r.arguments(tag)
 		if members := r.packages.members(class); members != nil {
+			if slices.Contains(members, setsAttributes) {
+				members = append(members, bufferAttributes...)
+			}
 			r.attributes(tag, append(members, of.Props...), rootProps, 3, r.packages.accepted(name))
 		}
 	case isElement:
