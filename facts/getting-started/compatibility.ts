@@ -1,6 +1,6 @@
-import { isWebGLRenderer } from "@tresjs/core"
-import { version } from "vue"
-import { claim, equal, errors, mount, ok, seen, THREE, vue } from "claims"
+import { isWebGLRenderer, TresCanvas } from "@tresjs/core"
+import { createSSRApp, h, version } from "vue"
+import { claim, equal, errors, mount, ok, renderToString, seen, THREE, vue } from "claims"
 
 interface Package {
   version: string
@@ -69,6 +69,15 @@ export default [
         HTMLCanvasElement.prototype.getContext = getContext
       }
       ok(errors().join().includes("Error creating WebGL context"), "nothing was thrown")
+      equal(seen["mounted"], undefined)
+    },
+  ),
+  claim(
+    "TresCanvas renders an empty <canvas>, and its slot is rendered only in the browser",
+    async () => {
+      const render = () => h(TresCanvas, {}, { default: () => h(bare) })
+      const html = await renderToString(createSSRApp({ render }))
+      ok(/^<canvas [^>]*>(<!--.*?-->)?<\/canvas>$/.test(html), html)
       equal(seen["mounted"], undefined)
     },
   ),

@@ -1,4 +1,4 @@
-import { claim, equal, mount, THREE, vue } from "claims"
+import { claim, equal, mount, mountApp, ok, THREE, vue, warnings } from "claims"
 
 export default [
   claim(
@@ -17,4 +17,29 @@ export default [
       equal(direction("b"), [0, 0, -1])
     },
   ),
+  claim(
+    "did not accept its new value, for example because your code made it read-only. Tres kept the old value",
+    async () => {
+      const { get, set } = await mount(
+        vue`<TresMesh name="m"><TresSphereGeometry :args="state.args" /></TresMesh><TresPointLight :args="state.light" />`,
+        { args: [1, 8, 6], light: ["red"] },
+      )
+      await set({ light: ["blue"] })
+      equal(warnings(), "", "the console with read-only fields")
+      const { geometry } = get("m")
+      Object.defineProperty(geometry, "parameters", { writable: false })
+      await set({ args: [2, 8, 6] })
+      ok(/Could not set property parameters on SphereGeometry/.test(warnings()), warnings())
+      equal(geometry.parameters.radius, 1)
+    },
+  ),
+  claim("Nothing at all, not even the background color", async () => {
+    await mountApp(
+      vue`<div class="flat"><TresCanvas clear-color="red"><TresGroup /></TresCanvas></div>`,
+      {},
+      { ready: false },
+    )
+    const canvas = document.querySelector(".flat canvas")
+    equal(canvas?.getBoundingClientRect().height, 0)
+  }),
 ]

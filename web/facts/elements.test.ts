@@ -39,6 +39,14 @@ function created(name: string): Record<string, unknown> | undefined {
   }
 }
 
+/** Returns the object and the field that a member names. "shadow-bias" is the field "bias" of `shadow`. */
+function fieldOf(object: Record<string, unknown>, member: string) {
+  const path = member.split("-")
+  const field = path.pop()!
+  const holder = path.reduce((at, key) => at[key] as Record<string, unknown>, object)
+  return { holder, field }
+}
+
 /** Returns the value of a member; undefined if its getter throws. */
 function valueOf(object: Record<string, unknown>, name: string): unknown {
   try {
@@ -72,11 +80,12 @@ test("members and literal defaults match new objects", () => {
     for (const member of members) {
       const key = `${name}.${member.name}`
       if (member.kind === "event" || WRITE_ONLY.test(member.name) || SET_LATER.has(key)) continue
-      if (!(member.name in object) && !member.optional) wrong.push(`${key} does not exist`)
+      const { holder, field } = fieldOf(object, member.name)
+      if (!(field in holder) && !member.optional) wrong.push(`${key} does not exist`)
       const value = expected(member.default ?? "")
       if (value === undefined) continue
       compared++
-      const actual = valueOf(object, member.name)
+      const actual = valueOf(holder, field)
       if (!Object.is(actual, value))
         wrong.push(`${key} is ${String(actual)}, not ${member.default}`)
     }

@@ -29,14 +29,18 @@ export default [
   claim("toneMapping ACESFilmicToneMapping none", async () =>
     equal((await contextOf()).renderer.toneMapping, THREE.NoToneMapping),
   ),
-  claim("The color is applied only if you set both", async () => {
-    const color = (renderer: THREE.WebGLRenderer) =>
-      renderer.getClearColor(new THREE.Color()).getHexString()
-    const alone = await contextOf({ clearColor: "red" })
-    equal(color(alone.renderer), "000000")
-    const both = await contextOf({ clearColor: "red", clearAlpha: 1 })
-    equal(color(both.renderer), "ff0000")
-  }),
+  claim(
+    "The color is applied only if its opacity is also known, from clear-alpha or from an eight-digit color",
+    async () => {
+      const colorOf = async (props: Record<string, unknown>) => {
+        const { renderer } = await contextOf(props)
+        return renderer.getClearColor(new THREE.Color()).getHexString()
+      }
+      equal(await colorOf({ clearColor: "red" }), "000000")
+      equal(await colorOf({ clearColor: "red", clearAlpha: 1 }), "ff0000")
+      equal(await colorOf({ clearColor: "#ff000080" }), "ff0000")
+    },
+  ),
   claim("and no CSS is set in either case", async () => {
     const { canvas } = await contextOf({ windowSize: true })
     equal(canvas.style.position, "")

@@ -13,6 +13,13 @@ export default [
     )
     equal(get("m").material.type, "MeshStandardMaterial")
   }),
+  claim("or an array with one color; a color prop accepts neither", async () => {
+    const { get } = await mount(
+      vue`<TresMesh name="m"><TresBoxGeometry /><TresMeshBasicMaterial :color="['red']" /></TresMesh><TresPointLight name="l" :color="THREE.Color" />`,
+    )
+    ok(get("m").material.color.getHexString() !== "ff0000", "the array is accepted")
+    ok(!get("l").color?.isColor, "the class is accepted")
+  }),
   claim(
     "A tag for an unknown class logs an error that names the missing class, and aborts the render",
     async () => {

@@ -207,6 +207,18 @@ export default [
     await point("m")
     equal([seen["event"].pointerType, seen["event"].object.name], ["screen-mouse", "m"])
   }),
+  claim("or the pointer leaves the canvas while a button is pressed yes", async () => {
+    const { point } = await mount(
+      vue`<TresGroup @pointercancel="seen.canceled = $event.object.name"><TresMesh name="m"><TresBoxGeometry /></TresMesh></TresGroup>`,
+    )
+    await point("m")
+    await point([2, 2], "pointerleave")
+    equal(seen["canceled"], undefined)
+    await point("m")
+    await point("m", "pointerdown", { button: 0, buttons: 1 })
+    await point([2, 2], "pointerleave", { buttons: 1 })
+    equal(seen["canceled"], "m")
+  }),
   claim("Only for wheel events; the type does not declare them", async () => {
     prepare()
     const { point } = await mount(all)

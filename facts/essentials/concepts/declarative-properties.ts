@@ -227,4 +227,19 @@ export default [
     const { get } = await mount(vue`<TresOdd name="o" fooURL="a" my_prop="b" />`)
     equal([get("o").fooURL, get("o").fooUrl, get("o").my_prop, get("o").myProp], ["", "a", "", "b"])
   }),
+  claim(
+    "In three.js 0.187, it also affects iridescenceIOR, stencilZFail and stencilZPass of materials, and needsPMREMUpdate of textures",
+    async () => {
+      const { get } = await mount(
+        vue`<TresMesh name="m"><TresBoxGeometry /><TresMeshPhysicalMaterial :iridescenceIOR="2" :stencilZFail="1" :stencilZPass="1"><TresTexture attach="map" :needsPMREMUpdate="true" /></TresMeshPhysicalMaterial></TresMesh>`,
+      )
+      const { material } = get("m")
+      const untouched = new THREE.MeshPhysicalMaterial()
+      equal(
+        [material.iridescenceIOR, material.stencilZFail, material.stencilZPass],
+        [untouched.iridescenceIOR, untouched.stencilZFail, untouched.stencilZPass],
+      )
+      equal(material.map.pmremVersion, 0)
+    },
+  ),
 ]

@@ -65,11 +65,11 @@ export default [
     for (const Light of [PointLight, SpotLight]) ok("shadow" in new Light(), Light.name)
   }),
   claim(
-    "It lights every standard and physical material, and metals and glass reflect it",
+    "It lights standard and physical materials, and in three.js 0.187 also Lambert and Phong materials. Metals and glass reflect it",
     async () => {
       const mounted = await mount(
-        vue`<script setup>const { scene, renderer } = useTres(); const white = new THREE.Scene(); white.background = new THREE.Color("#ffffff"); const made = new THREE.PMREMGenerator(renderer).fromScene(white); seen.light = () => { scene.value.environment = made.texture }</script><template><TresMesh :scale="4"><TresSphereGeometry /><TresMeshStandardMaterial :side="2" :metalness="1" :roughness="0.4" /></TresMesh></template>`,
-        {},
+        vue`<script setup>const { scene, renderer } = useTres(); const white = new THREE.Scene(); white.background = new THREE.Color("#ffffff"); const made = new THREE.PMREMGenerator(renderer).fromScene(white); seen.light = () => { scene.value.environment = made.texture }</script><template><TresMesh :scale="4"><TresSphereGeometry /><TresMeshStandardMaterial v-if="state.material === 'metal'" :side="2" :metalness="1" :roughness="0.4" /><TresMeshPhysicalMaterial v-if="state.material === 'physical'" :side="2" /><TresMeshLambertMaterial v-if="state.material === 'Lambert'" :side="2" /><TresMeshPhongMaterial v-if="state.material === 'Phong'" :side="2" /><TresMeshToonMaterial v-if="state.material === 'toon'" :side="2" /></TresMesh></template>`,
+        { material: "metal" },
         { canvas: { preserveDrawingBuffer: true } },
       )
       const red = () => {
@@ -83,7 +83,14 @@ export default [
       equal(red(), 0)
       seen["light"]()
       await mounted.frames(4)
-      ok(red() > 100, `the metal is ${red()}`)
+      for (const material of ["metal", "physical", "Lambert", "Phong"]) {
+        await mounted.set({ material })
+        await mounted.frames(4)
+        ok(red() > 100, `the ${material} material is ${red()}`)
+      }
+      await mounted.set({ material: "toon" })
+      await mounted.frames(4)
+      equal(red(), 0, "the toon material")
     },
   ),
   claim("Tres uses ACESFilmicToneMapping", async () => {

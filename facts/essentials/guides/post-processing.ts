@@ -83,6 +83,33 @@ export default [
     )
   }),
   claim(
+    "while it outlines objects, it also draws the objects of the scene again on each frame",
+    async () => {
+      const { get, set, frames } = await mount(
+        vue`<script setup>
+import { EffectComposerPmndrs, OutlinePmndrs } from "@tresjs/post-processing"
+</script>
+<template>
+  <EffectComposerPmndrs><OutlinePmndrs :outlined-objects="state.outlined" /></EffectComposerPmndrs>
+  <TresMesh name="outlined"><TresBoxGeometry /></TresMesh>
+  <TresMesh name="other" :position-x="0.5"><TresBoxGeometry /></TresMesh>
+</template>`,
+        { outlined: [] },
+      )
+      let drawn = 0
+      get("other").onBeforeRender = () => void drawn++
+      const perFrame = async () => {
+        await frames(4)
+        drawn = 0
+        await frames(4)
+        return drawn / 4
+      }
+      equal(await perFrame(), 1)
+      await set({ outlined: [get("outlined")] })
+      ok((await perFrame()) >= 2, `the other object is drawn ${drawn} times in four frames`)
+    },
+  ),
+  claim(
     "An effect that you add later goes to the end, regardless of its position in the template",
     async () => {
       const { set, frames } = await composed()

@@ -67,14 +67,30 @@ class Shared extends THREE.Group { isShared = true }
     equal(seen["one"].scene.value.children.includes(seen["mesh"]), false)
     equal(seen["other"].scene.value.children.includes(seen["mesh"]), true)
   }),
-  claim("If a page creates another context, the oldest canvas loses its context", async () => {
-    const contexts = Array.from({ length: 17 }, () =>
-      document.createElement("canvas").getContext("webgl2"),
-    )
-    await until(() => contexts[0]?.isContextLost(), "the oldest has lost its context")
-    equal(contexts[16]?.isContextLost(), false)
-    for (const context of contexts) context?.getExtension("WEBGL_lose_context")?.loseContext()
-  }),
+  claim(
+    "If a page creates another context, the canvas that has not been drawn for the longest time loses its context",
+    async () => {
+      const contexts: WebGL2RenderingContext[] = []
+      const draw = async (gl: WebGL2RenderingContext | null) => {
+        if (!gl) throw new Error("there is no context")
+        gl.clear(gl.COLOR_BUFFER_BIT)
+        gl.flush()
+        await frames(1)
+        return gl
+      }
+      const create = () => draw(document.createElement("canvas").getContext("webgl2"))
+      for (let i = 0; i < 16; i++) contexts.push(await create())
+      await draw(contexts[0] ?? null)
+      contexts.push(await create())
+      await until(() => contexts.some((gl) => gl.isContextLost()), "a canvas has lost its context")
+      equal(
+        contexts.map((gl) => gl.isContextLost()).indexOf(true),
+        1,
+        "the canvas without a context",
+      )
+      for (const gl of contexts) gl.getExtension("WEBGL_lose_context")?.loseContext()
+    },
+  ),
   claim("Tres releases the context when the canvas unmounts", async () => {
     const { canvas, unmount } = await mount(vue`<TresGroup />`)
     const gl = canvas.getContext("webgl2")
