@@ -104,7 +104,7 @@ function isExpecting() {
 
 /** Scrolls the sidebar to the row of the page, in the same way as the program does (sidebar/use-scroll-restore.ts). */
 function reveal() {
-  const row = document.querySelector(".sidebar [data-slot=tree] [aria-current=page]")
+  const row = document.querySelector(".sidebar [data-slot=tree] [aria-current]")
   const sidebar = row?.closest(".sidebar")
   if (!sidebar) return
   const [inner, outer] = [row.getBoundingClientRect(), sidebar.getBoundingClientRect()]

@@ -6,7 +6,7 @@ import type { View } from "../router/view"
 import type { NavNode, Section } from "../payload.gen"
 import { Link } from "../router/link"
 import { SectionLinks } from "./section-links"
-import { SectionTree } from "./section-tree"
+import { rowOf, SectionTree } from "./section-tree"
 import { filterTree, TreeFilter } from "./tree-filter"
 import { shell } from "../strings/shell.gen"
 
@@ -41,16 +41,18 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
 
 /** Remembers which folders are open, and applies the reader's filter. */
 function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
-  const { toggled, toggle } = useOpenFolders(section, current)
+  const row = rowOf(section.nodes, current)
+  const { toggled, toggle } = useOpenFolders(section, row)
   const isHydrated = useHydrated()
   const [hasGaps] = useState(prerendered !== undefined) // rows keep Go's marks on later pages
   const nodes = isHydrated ? section.nodes : (prerendered ?? section.nodes)
+  const marked = { current: row, isBelow: row !== current }
   return (
     <div data-slot="tree" data-whole={(hasGaps && isHydrated) || undefined}>
       {words ? (
-        <SectionTree nodes={filterTree(section.nodes, words)} current={current} />
+        <SectionTree nodes={filterTree(section.nodes, words)} {...marked} />
       ) : (
-        <SectionTree nodes={nodes} current={current} toggled={toggled} onToggle={toggle} />
+        <SectionTree nodes={nodes} {...marked} toggled={toggled} onToggle={toggle} />
       )}
     </div>
   )

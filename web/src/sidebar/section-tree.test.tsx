@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import type { NavNode } from "../payload.gen"
 import { section } from "../testing/sample"
-import { SectionTree } from "./section-tree"
+import { rowOf, SectionTree } from "./section-tree"
 
 const unmarked = renderToStaticMarkup(<SectionTree nodes={section.nodes} />)
 
@@ -34,6 +34,18 @@ describe("SectionTree", () => {
   ])("renders for %s the same HTML as Go makes from the unmarked tree", (path) => {
     const rendered = renderToString(<SectionTree nodes={section.nodes} current={path} />)
     expect(mark(unmarked, section.nodes, path)).toBe(rendered)
+  })
+
+  it("marks the nearest row above a page without a row like Go", () => {
+    const row = rowOf(section.nodes, "/guide/advanced/two/below/it")
+    expect(row).toBe("/guide/advanced/two")
+    const rendered = renderToString(<SectionTree nodes={section.nodes} current={row} isBelow />)
+    const marked = mark(unmarked, section.nodes, row)
+    expect(rendered).toBe(marked.replace('aria-current="page"', 'aria-current="true"'))
+  })
+
+  it("returns a page itself if there is no row above it", () => {
+    expect(rowOf(section.nodes, "/other/page")).toBe("/other/page")
   })
 
   it("marks no page and opens only folders with `open` if there is no current page", () => {

@@ -6,8 +6,10 @@ import { Glyph } from "../ui/glyph"
 
 interface SectionTreeProps {
   nodes: NavNode[]
-  /** The path of the current page. In the prerendered tree, Go marks the current page instead. */
+  /** The path of the current row. In the prerendered tree, Go marks the row instead. */
   current?: string
+  /** Whether the current page has no row, and is below the page of the current row. */
+  isBelow?: boolean
   /** The folders that the reader has opened or closed, by key. */
   toggled?: Readonly<Record<string, boolean>>
   onToggle?: (key: string, open: boolean) => void
@@ -35,9 +37,12 @@ interface RowProps extends Omit<SectionTreeProps, "nodes"> {
 }
 
 /** A page without children. */
-function Leaf({ node, current }: RowProps) {
+function Leaf({ node, current, isBelow }: RowProps) {
   return (
-    <a href={node.path} aria-current={node.path === current ? "page" : undefined}>
+    <a
+      href={node.path}
+      aria-current={node.path === current ? (isBelow ? "true" : "page") : undefined}
+    >
       <Icon svg={node.icon} />
       <span>{node.title}</span>
       {node.badge && <Badge>{node.badge}</Badge>}
@@ -46,7 +51,8 @@ function Leaf({ node, current }: RowProps) {
 }
 
 /** A folder. If it has its own page, this page is the first row in the folder. */
-function Folder({ node, current, toggled, onToggle }: RowProps) {
+function Folder({ node, ...rest }: RowProps) {
+  const { current, toggled, onToggle } = rest
   const { key = "", children = [] } = node
   const rows = withOwnPage(node, children)
   const open = toggled?.[key] ?? (node.open || (current !== undefined && holds(rows, current)))
@@ -63,7 +69,7 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
         {node.badge && <Badge>{node.badge}</Badge>}
         <Glyph of={ChevronDown} className="chevron" />
       </summary>
-      <SectionTree nodes={rows} current={current} toggled={toggled} onToggle={onToggle} />
+      <SectionTree nodes={rows} {...rest} />
     </details>
   )
 }
@@ -72,6 +78,13 @@ function Folder({ node, current, toggled, onToggle }: RowProps) {
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   if (!path || children.some((child) => child.path === path && !child.children)) return children
   return [{ title, path }, ...children]
+}
+
+/** Returns the path of the row for a page: its own row, or the row of the nearest page above it. */
+export function rowOf(nodes: NavNode[], path: string): string {
+  let row = path
+  while (row !== "" && !holds(nodes, row)) row = row.slice(0, row.lastIndexOf("/"))
+  return row || path
 }
 
 /** Reports whether a page is among the nodes or their descendants. */

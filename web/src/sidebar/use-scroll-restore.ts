@@ -24,7 +24,7 @@ export function useScrollRestore(
 
   useEffect(() => {
     const element = ref.current
-    const row = element?.querySelector("[aria-current=page]:not([data-td-sections] *)")
+    const row = element?.querySelector("[aria-current]:not([data-td-sections] *)")
     if (element && row) element.scrollTop += overshoot(row, element)
   }, [ref, path, isComplete])
 }

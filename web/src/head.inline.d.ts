@@ -1,0 +1,2 @@
+/** The script runs when it is imported. */
+export {}
