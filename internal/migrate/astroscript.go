@@ -37,6 +37,9 @@ func withoutJSComments(code string) string {
 	return b.String()
 }
 
+// wholeProps matches an expression that passes on all props.
+var wholeProps = regexp.MustCompile(`\$props(\s*})`)
+
 // astroScript replaces the names that only Astro defines in the script and the template of a component.
 func astroScript(setup, template string) (string, string) {
 	template = slotAccess.ReplaceAllString(propAccess.ReplaceAllString(template, "$$props"), "!!$$slots[$1]")
@@ -52,6 +55,9 @@ func astroScript(setup, template string) (string, string) {
 		setup = "const astroProps = " + declaration + "\n" + propAccess.ReplaceAllLiteralString(setup, "astroProps")
 	} else if strings.Contains(template, "$props") {
 		setup += "\n" + declaration + "\n"
+		if whole := wholeProps.ReplaceAllString(template, "{ ...$$props, ...$$attrs }$1"); whole != template && !hasPropTypes(setup) {
+			template, setup = whole, "defineOptions({ inheritAttrs: false })\n"+setup // Vue has unknown props in $attrs
+		}
 	}
 	declared := "defineProps<Props>()"
 	if !hasPropTypes(setup) {

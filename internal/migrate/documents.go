@@ -217,7 +217,7 @@ func (r *reader) converted(document, text string) string {
 	}
 	switch {
 	case isStarlight:
-		text = fromContainers(withIDs(fromExpressiveCode(text), slug.GitHub))
+		text = fromContainers(withIDs(withoutBars(fromExpressiveCode(text)), slug.GitHub))
 	case r.hasFile(vitePressFolder):
 		if r.attributes != nil {
 			text = r.attributes.ReplaceAllString(text, "{$1}")

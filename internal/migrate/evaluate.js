@@ -255,11 +255,12 @@ function imported(specifier) {
   return module
 }
 
-// plugin has the calls of a plugin of Starlight, whose packages export functions.
+// plugin has the calls of a plugin of Starlight, whose packages export functions. Some of them return entries of a
+// sidebar, which are unknown.
 function plugin(name) {
-  const apply = (_, __, [options]) => ({ plugin: name, options })
+  const call = (key) => (_, __, [options]) => ({ plugin: name, options, *[Symbol.iterator]() { yield unknown(`${key}()[]`) } })
   const module = new Proxy({}, {
-    get: (_, key) => (typeof key === "symbol" ? undefined : key === "__esModule" ? true : new Proxy(unknown(key), { apply })),
+    get: (_, key) => (typeof key === "symbol" ? undefined : key === "__esModule" ? true : new Proxy(unknown(key), { apply: call(key) })),
     getPrototypeOf: () => module,
   })
   return module

@@ -22,6 +22,8 @@ var (
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
+	// barredID matches a heading with an id between bars, as the plugin remark-custom-header-id reads it.
+	barredID = regexp.MustCompile(`^(#{1,6}[ \t].*?)[ \t]*\|\|([\w:.-]+)\|\|[ \t]*(\r?\n?)$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
 )
@@ -34,6 +36,11 @@ func withIDs(text string, idOf func(heading string) string) string {
 	_, start, _ := frontmatter.Split(text)
 	seen := map[string]int{}
 	return text[:start] + changeLines(text[start:], func(line string) string { return withID(line, idOf, seen) })
+}
+
+// withoutBars writes the ids that headings have between bars in braces.
+func withoutBars(text string) string {
+	return changeLines(text, func(line string) string { return barredID.ReplaceAllString(line, "$1 {#$2}$3") })
 }
 
 // withID adds an explicit id to a heading if necessary. seen counts the ids in the document so far.

@@ -35,6 +35,18 @@ func TestWithIDs(t *testing.T) {
 	}
 }
 
+func TestWithoutBars(t *testing.T) {
+	for in, want := range map[string]string{
+		"## `a b` ||c-d||\n":       "## `a b` {#c-d}\n",
+		"## a || b || c\n":         "## a || b || c\n",
+		"```md\n## a ||b||\n```\n": "```md\n## a ||b||\n```\n",
+	} {
+		if got := withoutBars(in); got != want {
+			t.Errorf("%q becomes %q, want %q", in, got, want)
+		}
+	}
+}
+
 func TestTitledByHeading(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"another title", "---\ntitle: A | Guide\nb: c\n---\n\n# A\n", "---\nseo:\n  title: A | Guide\nb: c\n---\n\n# A\n"},

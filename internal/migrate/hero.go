@@ -54,7 +54,11 @@ func (r *reader) heroOfMatter() {
 		}
 		for _, one := range top.objects("features") {
 			icon, _ := one.values["icon"].(string)
-			l.features = append(l.features, feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))})
+			f := feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))}
+			if label := one.text("linkText"); label != "" {
+				f.text += " [" + label + "](" + f.to + ")"
+			}
+			l.features = append(l.features, f)
 		}
 		page := "---\ntitle: " + quoted(cmp.Or(top.text("title"), l.name, r.site.Config.Site.Name)) + "\n"
 		if text := top.text("description"); text != "" {

@@ -14,6 +14,7 @@ func TestEscapeMDC(t *testing.T) {
 		{"code", "`[a]` [b]\n\n```\n[c]\n```\n\n    [d]\n", "`[a]` \\[b]\n\n```\n[c]\n```\n\n    [d]\n"},
 		{"nested items", "- a\n    - [b] c\n", "- a\n    - \\[b] c\n"},
 		{"tags and expressions", "a <B :c=\"[1]\" /> {{ d[0] }}\n", "a <B :c=\"[1]\" /> {{ d[0] }}\n"},
+		{"signs of less-than", "a <b [c] and d<E [f]\n[g]\n", "a <b \\[c] and d<E \\[f]\n\\[g]\n"},
 		{"attributes", "## A {#b} [c]{.d}\n", "## A {#b} [c]{.d}\n"},
 		{"elements", "<script setup>\nconst a = b[0]\n\nc[0]\n</script>\n[d]\n\n<B\n  :c=\"[1]\"\n/>\n\n[e]\n", "<script setup>\nconst a = b[0]\n\nc[0]\n</script>\n\\[d]\n\n<B\n  :c=\"[1]\"\n/>\n\n\\[e]\n"},
 		{"a tag with a blank line", "<B\n\n  c=\"[1]\">\n[d]\n\n[e]\n", "<B\n\n  c=\"[1]\">\n[d]\n\n\\[e]\n"},

@@ -58,6 +58,7 @@ func TestPageScript(t *testing.T) {
 		{"an unknown condition", "<script setup>\nimport { user } from 'user'\n</script>\n\n<p v-if=\"user.isIn\">a</p>\n<p v-else>b</p>\n", "<p>a</p><p>b</p>\n"},
 		{"comments, classes and parts of values", "<script setup>\nimport { who } from 'who'\nconst list = [{ name: who.name }]\n</script>\n\n{{ 2 + 2 // four }}\n\n<b class=\"one\" :class=\"'two'\" :id=\"who.id\">{{ list[0] }}</b>\n", "4\n\n<b class=\"one two\"><code>list&#91;0]</code></b>\n"},
 		{"conditions", "<p v-if=\"1 > 2\">a</p>\n<p v-else-if=\"true\">b</p>\n<p v-else>c</p>\n\nText\n", "<p>b</p>\n\nText\n"},
+		{"conditions in conditions", "<div v-if=\"true\"><p v-if=\"1 > 2\">a</p><p v-else>b</p></div>\n<div v-else>c</div>\n\nText\n", "<div><p>b</p></div>\n\nText\n"},
 		{"a loop over unknown values", "<script setup>\nimport list from 'list'\n</script>\n\n<div v-for=\"a in list\">\n\nThe *name* {{ a.name }}.\n\n</div>\n", "<div>\n\nThe *name* <code>a.name</code>.\n\n</div>\n"},
 		{"directives that Vue does not read", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n::: v-pre\n<b v-if=\"a\">b</b>\n:::\n", "```html\n<p v-if=\"a\"></p>\n```\n\n`<p v-if=\"a\">`\n\n\n<b v-if=\"a\">b</b>\n\n"},
 		{"data loaders", "<script setup>\nimport { data } from './a.data'\nimport { data as pages } from './pages.data'\n</script>\n\n{{ data.a }}\n\n- <a v-for=\"p in pages\" :href=\"p.url\">{{ p.frontmatter.title }}</a>\n", "Loaded, async and await alike\n\n- <a href=\"/guide/one\">One</a>\n"},

@@ -35,6 +35,7 @@ const (
 	linkStart   = `<a href="`
 	opened      = ` open=""`
 	current     = ` aria-current="page"`
+	currentRow  = ` aria-current="true"` // of a page above the current one
 )
 
 // NewTree parses the HTML that [Renderer.Section] returns.
@@ -101,16 +102,29 @@ func (t Tree) note(address string, link treeLink) {
 	t.links[address] = link
 }
 
+// linkOf returns the link to the page at path, with the mark of a current page. If the tree does not list the page, it
+// returns the link to the nearest page above it (rowOf in web/src/sidebar/section-tree.tsx).
+func (t Tree) linkOf(path string) (link treeLink, mark string) {
+	mark = current
+	for at := path; at != ""; at = at[:max(strings.LastIndexByte(at, '/'), 0)] {
+		if link, found := t.links[html.EscapeString(at)]; found {
+			return link, mark
+		}
+		mark = currentRow
+	}
+	return treeLink{}, ""
+}
+
 // write writes the tree with the page at path marked as current and the folders above it open. This is exactly what
 // React renders first in the browser, which takes the rows of a large tree from the document.
 func (t Tree) write(b *strings.Builder, path string) {
-	link, found := t.links[html.EscapeString(path)]
+	link, mark := t.linkOf(path)
 	var edits []edit
-	if found {
+	if mark != "" {
 		for _, at := range link.folders {
 			edits = append(edits, edit{at, at, opened})
 		}
-		edits = append(edits, edit{link.mark, link.mark, current})
+		edits = append(edits, edit{link.mark, link.mark, mark})
 	}
 	if t.top != nil {
 		edits = t.top.cutList(edits, link.rows)

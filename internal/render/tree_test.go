@@ -14,7 +14,12 @@ func TestTree(t *testing.T) {
 	for _, c := range []struct{ name, path, old, new string }{
 		{"at the top", "/a", `<a href="/a">`, `<a href="/a" aria-current="page">`},
 		{"of no page", "/nowhere", "", ""},
-		{"of a longer path's start", "/f/g/hh", "", ""},
+		{"of a page above the page", "/a/b/c", `<a href="/a">`, `<a href="/a" aria-current="true">`},
+		{
+			"of a longer path's start", "/f/g/hh",
+			`<details data-key="/f"><summary>F</summary><ul><li><a href="/f">`,
+			`<details data-key="/f" open=""><summary>F</summary><ul><li><a href="/f" aria-current="true">`,
+		},
 		{"with signs", "/k/l?x&y", `<details data-key="/k"><summary>K</summary><ul><li><a href="/k/l?x&amp;y">`, `<details data-key="/k" open=""><summary>K</summary><ul><li><a href="/k/l?x&amp;y" aria-current="page">`},
 		{
 			"after a closed folder within", "/f/z",

@@ -18,7 +18,10 @@ type entryPoint struct{ input, output, style string }
 func (b *Builder) readGraph(metafile string) (graph, error) {
 	var meta struct {
 		Inputs map[string]struct {
-			Imports []struct{ Path string }
+			Imports []struct {
+				Path, Kind string
+				External   bool
+			}
 		}
 		Outputs map[string]struct{ EntryPoint, CSSBundle string }
 	}
@@ -37,6 +40,9 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 			continue // each component only uses a part of the imports of this module
 		}
 		for _, imported := range about.Imports {
+			if imported.External && (imported.Kind == "url-token" || imported.Kind == "import-rule") {
+				continue // the address of a file that a style sheet refers to
+			}
 			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
 		}
 	}

@@ -40,6 +40,7 @@ func TestLost(t *testing.T) {
 		{"a.md", "A\n\n<!--## Hidden\n```ts\nconst hidden = 1\n```\nHidden <!-- too -->\n\n```ts\nshown\n```", "<p>A</p><pre>shown</pre>", ""},
 		{"a.md", "1. See [the **guide**](/guide \"t\") and ![alt](a.png){width=\"3\"} :rocket:\n2. <https://a.example>, https://b.example/c", "<ol><li>See <a>the <b>guide</b></a> and</li></ol>", ""},
 		{"a.md", "# Title {#id}\n\n[span]{.class} `code`{lang=\"ts\"} a\\_b\n\n[ref]: https://a.example", "<h1>Title</h1> span <code>code</code> a_b", ""},
+		{"a.md", "## Title ||id||\n\na || b", "<h2>Title</h2><p>a || b</p>", ""},
 		{"a.md", "> [!NOTE]\n> It's `a`b &amp; c", "<p>It’s <code>a</code>b & c</p>", ""},
 		{"a.md", "<div class=\"no text\" title=\"none\">In</div>\n\n#slot\n$$\n\\frac{a}{b}\n$$", "<div>In</div>", ""},
 		{"a.md", "```ts twoslash\nhidden\n// ---cut---\nshown\n// ^?\n// ---cut-start---\nhidden\n// ---cut-end---\nmore\n```", "shown more", ""},

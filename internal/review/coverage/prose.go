@@ -60,6 +60,7 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 		{anywhere, "][", regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
 		{anywhere, "]{ *{ ){ _{", regexp.MustCompile(`^[\]*)_]` + props), nil},
 		{anywhere, "%{ {", regexp.MustCompile(`^%?\{[#.][\w.#:\s=-]*\}`), nil},
+		{atWordStart, "||", regexp.MustCompile(`^\|\|[\w:.-]+\|\|[ \t]*(?:\n|$)`), nil}, // the id of a Starlight heading
 		{atLineStart, ":::", regexp.MustCompile(`^:{3,}[ \t]*(?:v-pre|raw)\b[^\n]*`), func(d *document, m []string) { d.raw = colons(m[0]) }},
 		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
 		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
@@ -83,7 +84,7 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 })
 
 // syntax contains the characters that rules, tags and code begin with.
-const syntax = "<:[]!*)_{%#0123456789$h\\`ie"
+const syntax = "<:[]!*)_{%#|0123456789$h\\`ie"
 
 // prose reads text outside of code blocks.
 func (d *document) prose(text string) {
