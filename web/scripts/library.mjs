@@ -211,11 +211,15 @@ const withoutUndefined = (type) =>
     ? checker.getNonNullableType(type)
     : type
 
+/** Removes the namespace of three and the spaces of its code style, as in "new THREE.Vector3( 1, 1, 1 )". */
+const withoutNamespace = (code) =>
+  code.replace(/\bnew THREE\.(\w+\()\s*([^()]*?)\s*\)/g, "new $1$2)")
+
 /** Returns the code in the text of a @default tag. Returns "" if the text is an explanation. */
 function codeOf(text) {
   const code = /^`(?:new THREE\.(\w+\(\))` - that is `.*|([^`]*))`\.?$/.exec(text)
-  if (code) return code[1] ? `new ${code[1]}` : code[2]
-  return text.includes("`") ? "" : text.split("\n")[0]
+  if (code) return code[1] ? `new ${code[1]}` : withoutNamespace(code[2])
+  return text.includes("`") ? "" : withoutNamespace(text.split("\n")[0])
 }
 
 /** Returns the doc comment of a symbol, which consists of its text and the tags that the site shows. */

@@ -136,6 +136,7 @@ export function withElements(library) {
       .map((member) => ({ ...member, ...plainType(member, one) }))
       .map((member) => ({ ...member, ...inspected(member, object), ...accepted(member) }))
       .map((member) => ({ ...member, ...corrected(member, `${one.name}.${member.name}`) }))
+    members.push(...shadowProps(one.name, object, classes))
     return {
       ...one,
       ...withoutCode({ ...one, ...corrected(one, one.name) }),
@@ -169,6 +170,53 @@ export function withElements(library) {
 /** The treatment of the props of an object with the type "BufferGeometry" in TresJS. */
 const ATTRIBUTES =
   'TresJS takes every prop of this element except `args`, `attach` and `dispose` as an attribute: `:position="[array, 3]"` calls `setAttribute(\'position\', new BufferAttribute(array, 3))`. The properties below are for code; an index is an element inside: `<TresBufferAttribute attach="index" :args="[indices, 1]" />`.'
+
+/** The fields of a shadow's camera that lights do not calculate. */
+const SHADOW_CAMERA = ["left", "right", "top", "bottom", "near", "far"]
+
+/**
+ * Describes the fields of a light's shadow that templates set with dashed props, such as "shadow-bias". TresJS assigns
+ * the values of these props, so only fields with plain values are included, and the parts of vectors.
+ */
+function shadowProps(name, object, classes) {
+  if (!object?.isLight || !object.shadow) return []
+  const file = `src/lights/${name}Shadow.js`
+  const described = new Map([...(classesOf(file).get(`${name}Shadow`)?.members ?? [])])
+  for (const { name, ...member } of classes.find((one) => one.name === "LightShadow").members) {
+    const source = { file: "src/lights/LightShadow.js", ...member.source }
+    if (!described.has(name)) described.set(name, { ...member, source })
+  }
+  const { camera, mapSize } = object.shadow
+  const prop = (path, value, { doc, default: text, source }) => ({
+    name: `shadow-${path}`,
+    kind: "property",
+    type: typeof value,
+    doc,
+    default: (typeof value === "number" && /^[A-Z]\w+$/.exec(text)?.[0]) || JSON.stringify(value),
+    source,
+  })
+  const plain = [...described].filter(
+    ([field, { doc, readonly }]) =>
+      doc &&
+      !readonly &&
+      !/^(needsUpdate|is[A-Z])/.test(field) &&
+      /number|boolean/.test(typeof object.shadow[field]),
+  )
+  const size = described.get("mapSize")
+  const view = classes.find((one) => one.name === camera.type).members
+  return [
+    ...plain.map(([field, member]) => prop(field, object.shadow[field], member)),
+    ...["width", "height"].map((side) => prop(`mapSize-${side}`, mapSize[side], size)),
+    ...SHADOW_CAMERA.filter((field) => field in camera).map((field) => {
+      const { source, ...member } = view.find((one) => one.name === field)
+      return prop(`camera-${field}`, camera[field], {
+        ...member,
+        ...corrected(member, `${camera.type}.${field}`),
+        source: { file: `src/cameras/${camera.type}.js`, ...source },
+      })
+    }),
+  ]
+}
 
 /** Creates an object of a class. Returns undefined if the constructor of the class needs arguments. */
 function created(name) {
@@ -329,14 +377,18 @@ function withoutCode({ doc }) {
   if (!doc?.includes("```")) return {}
   return {
     doc: doc
-      .replace(/(:?)(\n?)(?:^|\n)```[^]*?(?:\n\s*```|$)/g, (sample, colon, line, at, text) => {
+      .replace(SAMPLE, (sample, sentence, line, at, text) => {
         const isInSentence = /^\n\S/.test(text.slice(at + sample.length))
-        return isInSentence ? sample : colon.replace(":", ".") + line
+        return isInSentence ? sample : line
       })
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
   }
 }
+
+/** Matches a code sample and the sentence that ends with a colon before it. */
+const SAMPLE =
+  /((?:(?<=^|[.!?]\s|\n\n)(?:(?!```|[.!?]\s|\n\n)[^])*:)?)(\n?)(?:^|\n)```[^]*?(?:\n\s*```|$)/g
 
 /** Reports whether a property exists only in WebGPU materials, although the types declare it for all materials. */
 function isOfNodes({ name, kind, type, source }) {
@@ -370,8 +422,30 @@ const ACCEPTED = {
   Layers: "Layers | number",
 }
 
-function accepted({ kind, type }) {
-  return kind === "property" && ACCEPTED[type] ? { accepts: ACCEPTED[type] } : {}
+/** The longest list of constants that is shown instead of the name of its type. */
+const MAX_CONSTANTS = 8
+
+/** The names of three's constants by the name of the type that lists them, such as "FrontSide" by "Side". */
+const CONSTANTS = new Map(
+  [...typesOfConstants().matchAll(/^export type (\w+) =((?:\s*\|?\s*typeof \w+)+);/gm)].map(
+    ([, name, list]) => [name, [...list.matchAll(/typeof (\w+)/g)].map(([, constant]) => constant)],
+  ),
+)
+
+function typesOfConstants() {
+  return readFileSync(
+    new URL("../node_modules/@types/three/src/constants.d.ts", import.meta.url),
+    "utf8",
+  )
+}
+
+/** Returns the type of the values that templates can assign to a member, if it differs from the member's type. */
+function accepted({ kind, type, readonly }) {
+  if (kind !== "property") return {}
+  if (ACCEPTED[type]) return { accepts: ACCEPTED[type] }
+  const constants = CONSTANTS.get(type.replace(/ \| null$/, "")) ?? []
+  if (readonly || constants.length === 0 || constants.length > MAX_CONSTANTS) return {}
+  return { accepts: [...constants, ...(type.endsWith(" | null") ? ["null"] : [])].join(" | ") }
 }
 
 const scene = (lines, imports = "") =>

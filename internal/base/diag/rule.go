@@ -45,6 +45,7 @@ const (
 	LostWords      Rule = "lost-words"
 	FrontMatterKey Rule = "matter"
 	Migrate        Rule = "migrate"
+	NoComment      Rule = "no-comment"
 	NoEffect       Rule = "no-effect"
 	Orphan         Rule = "orphan"
 	Placement      Rule = "placement"
@@ -113,6 +114,7 @@ var Rules = []RuleInfo{
 	{Name: LostWords, Level: Warning, Doc: "text of a document that does not appear on its page"},
 	{Name: FrontMatterKey, Level: Warning, Doc: "a front matter key that has no effect, or a value of the wrong type"},
 	{Name: Migrate, Level: Warning, Doc: "with `init --from`, a part of the project that is not migrated", Fixed: true},
+	{Name: NoComment, Level: Warning, Doc: "an export of a library whose generated page lists members without a comment, unless `:::member` in a document describes them"},
 	{Name: NoEffect, Level: Warning, Doc: "`head`, `lang` or `dir` in the front matter of a document"},
 	{Name: Orphan, Level: Warning, Doc: "a page that no menu, sidebar or document links to"},
 	{Name: Placement, Level: Warning, Doc: "a component outside the parent component that it requires"},

@@ -21,6 +21,25 @@ type Entry struct {
 // IsUndocumented reports whether the library contains no documentation for an entry.
 func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" }
 
+// Gap is an export whose page lists members without documentation.
+type Gap struct {
+	Export  string
+	Members []string
+	// Count is the number of all members that the page lists.
+	Count int
+}
+
+// GapIn returns the gap in the entries about an export. ok is false if all of them are documented.
+func GapIn(entries []Entry, export string) (gap Gap, ok bool) {
+	gap = Gap{Export: export, Count: len(entries)}
+	for _, e := range entries {
+		if e.IsUndocumented() {
+			gap.Members = append(gap.Members, e.Name)
+		}
+	}
+	return gap, len(gap.Members) > 0
+}
+
 // Field returns an entry as the lines of a field component. It omits the closing line so that the caller can append
 // text by the author. colons is the fence of the component.
 func (w Writer) Field(e Entry, colons string) []string {

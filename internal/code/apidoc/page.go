@@ -16,6 +16,8 @@ type Page struct {
 	// Name is the last segment of the path. It is empty for the list of all exports.
 	Name string
 	Text string
+	// Gaps are the exports on the page that have members without documentation.
+	Gaps []Gap
 }
 
 // Use is a page whose code uses an export.
@@ -33,6 +35,8 @@ func guide(name string, uses []Use) (Use, bool) {
 
 // Options configures the generated pages.
 type Options struct {
+	// Icon is the icon of the list of exports in the navigation. It may be empty.
+	Icon string
 	// Path is the path of the list of exports, such as "/api/core". All other pages are below it.
 	Path string
 	// Uses maps names of exports to the pages whose code uses them.
@@ -98,13 +102,28 @@ func (w Writer) Pages(o Options) []Page {
 		case strings.HasPrefix(name, typesPage+"#"):
 			shared = append(shared, e)
 		default:
-			pages = append(pages, Page{name, w.page(e, o.Uses[e.Name], o.Keywords[e.Name])})
+			pages = append(pages, Page{name, w.page(e, o.Uses[e.Name], o.Keywords[e.Name]), w.gaps(e)})
 		}
 	}
 	if len(shared) > 0 {
-		pages = append(pages, Page{typesPage, w.types(shared)})
+		pages = append(pages, Page{typesPage, w.types(shared), w.gaps(shared...)})
 	}
 	return pages
+}
+
+// gaps returns the exports that have members without documentation.
+func (w Writer) gaps(exports ...*reference.Export) []Gap {
+	var gaps []Gap
+	for _, e := range exports {
+		var entries []Entry
+		for _, part := range memberParts {
+			entries = append(entries, w.Entries(e, part.Name)...)
+		}
+		if gap, ok := GapIn(entries, e.Name); ok {
+			gaps = append(gaps, gap)
+		}
+	}
+	return gaps
 }
 
 // group is a heading in the list of exports, with the exports below it.
@@ -129,7 +148,7 @@ func isComposable(e *reference.Export) bool {
 // list returns the page that lists all exports.
 func (w Writer) list(o Options) string {
 	var b strings.Builder
-	w.frontMatter(&b, w.Library.Package, w.Fill("refAll", "package", w.Library.Package, "version", w.Library.Version), map[string]any{"search": false})
+	w.frontMatter(&b, w.Library.Package, w.Fill("refAll", "package", w.Library.Package, "version", w.Library.Version), ListMatter(o.Icon))
 	for _, g := range groups {
 		var rows []indexRow
 		for i := range w.Library.Exports {
@@ -149,6 +168,15 @@ func (w Writer) list(o Options) string {
 		}
 	}
 	return b.String()
+}
+
+// ListMatter returns the front matter that all lists of exports have.
+func ListMatter(icon string) map[string]any {
+	matter := map[string]any{"search": false}
+	if icon != "" {
+		matter["navigation"] = map[string]any{"icon": icon}
+	}
+	return matter
 }
 
 // indexRow is an export in a list: a link to it, and its description in Markdown, which may be empty.
@@ -271,10 +299,22 @@ func (w Writer) Origin(e *reference.Export) string {
 	if base := e.Base(); base != "" {
 		line += " · " + w.Fill("refExtends", "name", w.Link(base))
 	}
-	if source := w.Library.Address(e.Source, ""); source != "" {
-		line += fmt.Sprintf(" · [%s](%s)", w.Text("source"), source)
+	if release := w.release(e); release != "" {
+		line += " · " + release
 	}
 	return line
+}
+
+// release returns the version that introduced an export and a link to its source, if they are known.
+func (w Writer) release(e *reference.Export) string {
+	var parts []string
+	if e.Since != "" {
+		parts = append(parts, w.Fill("since", "version", strings.Join(Comment(e.Since), " ")))
+	}
+	if source := w.Library.Address(e.Source, ""); source != "" {
+		parts = append(parts, fmt.Sprintf("[%s](%s)", w.Text("source"), source))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // maxUses is the maximum number of pages in the list of pages that use an export.
@@ -305,8 +345,8 @@ func (w Writer) types(exports []*reference.Export) string {
 		if text := strings.TrimSpace(e.Doc + "\n\n" + e.Deprecated); text != "" {
 			b.WriteString(strings.Join(Comment(text), "\n") + "\n\n")
 		}
-		if source := w.Library.Address(e.Source, ""); source != "" {
-			fmt.Fprintf(&b, "[%s](%s)\n", w.Text("source"), source)
+		if line := w.release(e); line != "" {
+			b.WriteString(line + "\n")
 		}
 		if e.Type != "" {
 			fmt.Fprintf(&b, "\n%s\n", strings.Join(Declaration(e), "\n"))

@@ -199,13 +199,13 @@ func wholeFiles(t *testing.T) []string {
 	return list
 }
 
-// TestMutations breaks 200 snippets at one place each. The checker must report at least 95 % of them at the right
+// TestMutations breaks 1,000 snippets at one place each. The checker must report at least 95 % of them at the right
 // place.
 func TestMutations(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
 	}
-	const count, minimum = 200, 190
+	const count, minimum = 1_000, 950
 	checker := newChecker(t)
 	files := wholeFiles(t)
 	r := rand.New(rand.NewPCG(20, 1))

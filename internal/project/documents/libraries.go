@@ -21,8 +21,9 @@ import (
 
 // libraries holds the library descriptions that the site generates pages from.
 type libraries struct {
-	root fs.FS
-	set  reference.Set
+	root   fs.FS
+	config config.File
+	set    reference.Set
 	// lists holds the configured libraries and the locations of their pages.
 	lists []libraryPages
 	// addresses maps the name of an export to the URL of the page that describes it.
@@ -35,6 +36,8 @@ type libraryPages struct {
 	collection content.Collection
 	// page is the file name of the list without its extension, and path is the path of the list.
 	page, path string
+	// key is the key of the library in the configuration, and icon is the icon of the list.
+	key, icon  string
 	isElements bool
 	// addresses maps the exports of this library to the URLs of their pages. Another library may export the same
 	// names.
@@ -47,7 +50,7 @@ type libraryPages struct {
 
 // loadLibraries reads the configured library descriptions.
 func loadLibraries(root fs.FS, c config.File, reader *reference.Reader) (*libraries, diag.List, error) {
-	l := &libraries{root: root, addresses: map[string]string{}}
+	l := &libraries{root: root, config: c, addresses: map[string]string{}}
 	hasElements := c.Elements.Package != "" && c.Elements.Page != ""
 	if len(c.Reference) == 0 && !hasElements {
 		return l, nil, nil
@@ -61,7 +64,7 @@ func loadLibraries(root fs.FS, c config.File, reader *reference.Reader) (*librar
 		problems = append(problems, l.add(c, one, fmt.Sprintf("reference[%d]", i))...)
 	}
 	if hasElements {
-		problems = append(problems, l.add(c, config.Reference{Package: c.Elements.Package, Page: c.Elements.Page}, "elements")...)
+		problems = append(problems, l.add(c, config.Reference{Package: c.Elements.Package, Page: c.Elements.Page, Icon: c.Elements.Icon}, "elements")...)
 	}
 	return l, problems, nil
 }
@@ -77,7 +80,7 @@ func (l *libraries) add(c config.File, one config.Reference, key string) diag.Li
 	if len(problems) > 0 {
 		return problems
 	}
-	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), isElements: key == "elements", keywords: one.Keywords, playground: c.Elements.Playground}
+	pages := libraryPages{library: library, collection: collection, page: page, path: collection.PagePath(page + ".md"), key: key, icon: one.Icon, isElements: key == "elements", keywords: one.Keywords, playground: c.Elements.Playground}
 	pages.addresses = apidoc.Addresses(library, pages.path)
 	if pages.isElements {
 		pages.addresses = elements.Addresses(library, pages.path, c.Elements.Tags)
@@ -164,6 +167,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 		written[doc.Path] = true
 	}
 	lists := earlier.update(l, earlier.uses.in(l.root, docs), text)
+	described := describedMembers(docs)
 	var generated []content.Document
 	var problems diag.List
 	for i, list := range l.lists {
@@ -179,6 +183,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 			doc, found := reader.Make(list.collection, name, from, include.Text{Text: page.Text})
 			doc.Localized = false // the page exists only in the language of the library
 			generated, problems = append(generated, doc), append(problems, found...)
+			problems = append(problems, l.undocumented(list, name, page.Gaps, described)...)
 		}
 	}
 	return generated, problems
@@ -186,13 +191,13 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 
 func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text func(key string) string) []apidoc.Page {
 	if list.isElements {
-		return elements.Pages(list.library, elements.Options{Path: list.path, Uses: uses, Addresses: list.addresses, Playground: list.playground, Text: text})
+		return elements.Pages(list.library, elements.Options{Path: list.path, Icon: list.icon, Uses: uses, Addresses: list.addresses, Playground: list.playground, Text: text})
 	}
 	w := apidoc.Writer{
 		Library: list.library, Text: text,
 		Address: func(name string) string { return cmp.Or(list.addresses[name], l.address(name)) },
 	}
-	return w.Pages(apidoc.Options{Path: list.path, Uses: uses, Keywords: list.keywords})
+	return w.Pages(apidoc.Options{Path: list.path, Icon: list.icon, Uses: uses, Keywords: list.keywords})
 }
 
 // collectionOf returns the collection of pages that contains the file name. name is the value of the configuration

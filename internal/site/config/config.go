@@ -49,6 +49,7 @@ type Config struct {
 // Reference is a package with generated pages about its exports.
 type Reference struct {
 	Package string `yaml:"package" required:"true" doc:"the name of the package, as in its description in reference/, such as @tresjs/core"`
+	Icon    string `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-package"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
 	// Keywords are search words by the name of an export.
 	Keywords map[string][]string `yaml:"keywords" doc:"other words that readers search for, by the name of a component, function or class, such as rain and snow for Precipitation"`
@@ -58,6 +59,7 @@ type Reference struct {
 type Elements struct {
 	Package string   `yaml:"package" doc:"the name of the package whose classes can be used as elements, as in its description in reference/, such as three"`
 	Page    string   `yaml:"page" doc:"the location of the list of elements: a file in the content folder without its extension, such as 3.api/6.elements. The pages of the elements are below it"`
+	Icon    string   `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-shapes"`
 	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh, with their base classes; all elements by default"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
 	// Playground is the address of a live scene.

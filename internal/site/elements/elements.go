@@ -15,6 +15,8 @@ import (
 type Options struct {
 	// Path is the path of the list of elements, such as "/api/elements". All other pages are below it.
 	Path string
+	// Icon is the icon of the list in the navigation. It may be empty.
+	Icon string
 	// Addresses maps classes with elements to their addresses. It comes from [Addresses].
 	Addresses map[string]string
 	// Playground is the address of a live scene, such as "/guide#play=cube". Examples open in the playground of that
@@ -46,7 +48,7 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	pages := []apidoc.Page{{Text: w.list(list)}}
 	for _, export := range list {
 		if w.hasPage(export) {
-			pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export)})
+			pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export), Gaps: gaps(export)})
 		}
 	}
 	return pages
@@ -119,10 +121,10 @@ func (w *writer) list(all []*reference.Export) string {
 			rows[export.Element.Tag] = apidoc.PageName(export.Element.Tag)
 		}
 	}
-	fmt.Fprintf(&b, "---\n%s\n---\n\n%s\n", apidoc.AsJSON(map[string]any{
-		"title": w.Text("refElements"), "search": false, "rows": rows,
-		"description": w.Fill("refElementsAbout", "count", fmt.Sprint(len(all)), "package", w.Library.Package),
-	}), w.Fill("refElementsIntroduction", "package", w.Library.Package, "version", w.Library.Version))
+	matter := apidoc.ListMatter(w.options.Icon)
+	matter["title"], matter["rows"] = w.Text("refElements"), rows
+	matter["description"] = w.Fill("refElementsAbout", "count", fmt.Sprint(len(all)), "package", w.Library.Package)
+	fmt.Fprintf(&b, "---\n%s\n---\n\n%s\n", apidoc.AsJSON(matter), w.Fill("refElementsIntroduction", "package", w.Library.Package, "version", w.Library.Version))
 	for _, family := range w.Library.Families {
 		fmt.Fprintf(&b, "\n## %s\n\n%s\n\n", family.Name, family.Attach)
 		var links, rows []string

@@ -30,7 +30,7 @@ func (c Collection) parse(file string, src []byte, text include.Text) (Document,
 		read = parseMarkdown
 	}
 	doc, problems := read(c.Name, file, []byte(text.Text))
-	doc.File, doc.Lines, doc.Includes = name, text.Lines, text.Files
+	doc.File, doc.Lines, doc.Includes, doc.Members = name, text.Lines, text.Files, text.Members
 	c.move(&doc)
 	problems = append(problems, c.applyFields(&doc)...)
 	problems = include.Place(problems.In(name, []byte(text.Text)), text.Lines)

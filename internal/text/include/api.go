@@ -217,6 +217,7 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 		lines := append(unprefixed(d.prefix, e.expand(body)), line{s.origin(i), ""})
 		texts[name] = memberText{lines, match[5] != ""}
 		named = append(named, name)
+		e.members = append(e.members, Member{d.api.of, name})
 	}
 	return texts, named
 }

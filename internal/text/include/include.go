@@ -35,7 +35,12 @@ type Text struct {
 	Files []string
 	// Problems contains the problems of directives. Each problem includes the file that contains the directive.
 	Problems diag.List
+	// Members contains the members that the text describes.
+	Members []Member
 }
+
+// Member is a member of an export that "::api" contains text on.
+type Member struct{ Export, Name string }
 
 // Origin is the original position of a line.
 type Origin struct {
@@ -82,7 +87,7 @@ func (site Site) Expand(file, text string) Text {
 		origins[i] = l.Origin
 	}
 	slices.Sort(e.read)
-	return Text{b.String(), origins, slices.Compact(e.read), e.problems}
+	return Text{b.String(), origins, slices.Compact(e.read), e.problems, e.members}
 }
 
 // mayInclude reports whether text may contain directives.
@@ -144,6 +149,7 @@ type expander struct {
 	// libraries maps files to the library descriptions that have been parsed from them.
 	libraries map[string]*reference.Library
 	problems  diag.List
+	members   []Member
 }
 
 // expand returns the lines of s after expanding their directives.
