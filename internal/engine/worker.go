@@ -159,7 +159,8 @@ func startWorker(t task) (*worker, error) {
 		return nil, err
 	}
 	cmd := exec.Command(program)
-	cmd.Env = []string{workerVariable + "=1"}
+	// A call runs on one core. With more, Go's scheduler looks for work on the other cores after each call.
+	cmd.Env = []string{workerVariable + "=1", "GOMAXPROCS=1"}
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
