@@ -199,10 +199,15 @@ func atMostOne(what string) cobra.PositionalArgs {
 	}
 }
 
-// noArgs rejects all arguments.
-func noArgs(_ *cobra.Command, args []string) error {
-	if len(args) > 0 {
-		return usageError{fmt.Errorf("unexpected argument %q", args[0])}
+// noArgs rejects all arguments. If the command has a flag for a folder, the error suggests it.
+func noArgs(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
 	}
-	return nil
+	for _, flag := range []string{"dir", "site"} {
+		if cmd.Flags().Lookup(flag) != nil {
+			return usageError{fmt.Errorf("unexpected argument %q; did you mean --%s %[1]s?", args[0], flag)}
+		}
+	}
+	return usageError{fmt.Errorf("unexpected argument %q", args[0])}
 }
