@@ -55,7 +55,7 @@ func (r *reader) heroOfMatter() {
 		for _, one := range top.objects("features") {
 			icon, _ := one.values["icon"].(string)
 			f := feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))}
-			if label := one.text("linkText"); label != "" {
+			if label := one.text("linkText"); label != "" && f.to != "" {
 				f.text += " [" + label + "](" + f.to + ")"
 			}
 			l.features = append(l.features, f)

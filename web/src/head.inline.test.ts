@@ -9,8 +9,10 @@ interface Browser {
   dark?: boolean
 }
 
-/** Runs the script on an empty page. */
+/** Runs the script on an empty page, without its listeners, which other test files would share. */
 async function run({ elapsed = 0, connection, dark = false }: Browser) {
+  vi.spyOn(document, "addEventListener").mockReturnValue()
+  vi.stubGlobal("addEventListener", vi.fn())
   root.className = "no-js"
   vi.resetModules()
   vi.stubGlobal("performance", { now: () => elapsed })
