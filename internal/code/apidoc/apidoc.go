@@ -17,6 +17,9 @@ type Writer struct {
 	// Address returns the address of the page or heading that describes the export with the given name. It returns ""
 	// if there is none. Address is nil if there are no pages.
 	Address func(name string) string
+	// Guide returns the address of the author's text on a member of an export. It returns "" if there is none. Guide is
+	// nil if authors' texts are not linked.
+	Guide func(export, member string) string
 	// Text returns an interface text in the language of the pages.
 	Text func(key string) string
 }

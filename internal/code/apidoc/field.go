@@ -16,10 +16,12 @@ type Entry struct {
 	reference.Documentation
 	// Source is the address of the line that declares the entry. It is empty if unknown.
 	Source string
+	// Guide is the address of an author's text on the entry. It may be empty.
+	Guide string
 }
 
-// IsUndocumented reports whether the library contains no documentation for an entry.
-func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" }
+// IsUndocumented reports whether neither the library nor an author describes an entry.
+func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" && e.Guide == "" }
 
 // Gap is an export whose page lists members without documentation.
 type Gap struct {
@@ -63,6 +65,9 @@ func (w Writer) Field(e Entry, colons string) []string {
 		if text != "" {
 			lines = append(append(lines, Comment(text)...), "")
 		}
+	}
+	if e.Guide != "" {
+		lines = append(lines, fmt.Sprintf("[%s](%s)", w.Text("refGuide"), e.Guide))
 	}
 	return lines
 }

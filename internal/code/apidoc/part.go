@@ -65,11 +65,19 @@ func (w Writer) Entries(e *reference.Export, part string) []Entry {
 		}
 		for _, m := range e.MembersOf(p.Kind) {
 			if !IsFlag(m) {
-				entries = append(entries, w.member(m, file))
+				entries = append(entries, w.WithGuide(e.Name, w.member(m, file)))
 			}
 		}
 	}
 	return entries
+}
+
+// WithGuide returns an entry about a member of an export with the address of the author's text on it.
+func (w Writer) WithGuide(export string, e Entry) Entry {
+	if w.Guide != nil {
+		e.Guide = w.Guide(export, e.Name)
+	}
+	return e
 }
 
 func (w Writer) member(m reference.Member, file string) Entry {

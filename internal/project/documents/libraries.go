@@ -166,8 +166,7 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 	for _, doc := range docs {
 		written[doc.Path] = true
 	}
-	lists := earlier.update(l, earlier.uses.in(l.root, docs), text)
-	described := describedMembers(docs)
+	lists := earlier.update(l, earlier.uses.in(l.root, docs), guidesOf(docs), text)
 	var generated []content.Document
 	var problems diag.List
 	for i, list := range l.lists {
@@ -183,18 +182,18 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 			doc, found := reader.Make(list.collection, name, from, include.Text{Text: page.Text})
 			doc.Localized = false // the page exists only in the language of the library
 			generated, problems = append(generated, doc), append(problems, found...)
-			problems = append(problems, l.undocumented(list, name, page.Gaps, described)...)
+			problems = append(problems, l.undocumented(list, name, page.Gaps)...)
 		}
 	}
 	return generated, problems
 }
 
-func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, text func(key string) string) []apidoc.Page {
+func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, guides guides, text func(key string) string) []apidoc.Page {
 	if list.isElements {
-		return elements.Pages(list.library, elements.Options{Path: list.path, Icon: list.icon, Uses: uses, Addresses: list.addresses, Playground: list.playground, Text: text})
+		return elements.Pages(list.library, elements.Options{Path: list.path, Icon: list.icon, Uses: uses, Guide: guides.of, Addresses: list.addresses, Playground: list.playground, Text: text})
 	}
 	w := apidoc.Writer{
-		Library: list.library, Text: text,
+		Library: list.library, Text: text, Guide: guides.of,
 		Address: func(name string) string { return cmp.Or(list.addresses[name], l.address(name)) },
 	}
 	return w.Pages(apidoc.Options{Path: list.path, Icon: list.icon, Uses: uses, Keywords: list.keywords})

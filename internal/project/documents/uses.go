@@ -3,6 +3,7 @@ package documents
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"reflect"
 	"regexp"
@@ -20,24 +21,25 @@ import (
 type generatedPages struct {
 	uses      uses
 	libraries []*reference.Library
-	// of are the uses that the pages list.
-	of map[string][]apidoc.Use
+	// of are the uses that the pages list, and guides are the addresses that they link to.
+	of     map[string][]apidoc.Use
+	guides guides
 	// lists are the pages of each library.
 	lists [][]apidoc.Page
 }
 
 // update returns the pages of each library in l.
-func (g *generatedPages) update(l *libraries, of map[string][]apidoc.Use, text func(key string) string) [][]apidoc.Page {
+func (g *generatedPages) update(l *libraries, of map[string][]apidoc.Use, guides guides, text func(key string) string) [][]apidoc.Page {
 	var libraries []*reference.Library
 	for _, list := range l.lists {
 		libraries = append(libraries, list.library)
 	}
-	if slices.Equal(libraries, g.libraries) && reflect.DeepEqual(of, g.of) {
+	if slices.Equal(libraries, g.libraries) && reflect.DeepEqual(of, g.of) && maps.Equal(guides, g.guides) {
 		return g.lists
 	}
-	g.libraries, g.of, g.lists = libraries, of, nil
+	g.libraries, g.of, g.guides, g.lists = libraries, of, guides, nil
 	for _, list := range l.lists {
-		g.lists = append(g.lists, l.pages(list, of, text))
+		g.lists = append(g.lists, l.pages(list, of, guides, text))
 	}
 	return g.lists
 }

@@ -65,20 +65,25 @@ func TestGeneratedPages(t *testing.T) {
 	}
 	var g generatedPages
 	uses := func(path string) map[string][]apidoc.Use { return map[string][]apidoc.Use{"Box": {{Path: path}}} }
-	g.update(l, uses("/a"), text)
+	g.update(l, uses("/a"), nil, text)
 	first := times
 	if first == 0 {
 		t.Fatal("no page was generated")
 	}
-	if g.update(l, uses("/a"), text); times != first {
+	if g.update(l, uses("/a"), nil, text); times != first {
 		t.Error("unchanged uses generated the pages again")
 	}
-	if g.update(l, uses("/b"), text); times == first {
+	if g.update(l, uses("/b"), nil, text); times == first {
 		t.Error("changed uses did not generate the pages again")
 	}
 	second := times
+	about := guides{{Export: "Box", Name: "size"}: "/b#size"}
+	if g.update(l, uses("/b"), about, text); times == second {
+		t.Error("a text about a member did not generate the pages again")
+	}
+	second = times
 	l.lists[0].library = &reference.Library{Package: "box"}
-	if g.update(l, uses("/b"), text); times == second {
+	if g.update(l, uses("/b"), about, text); times == second {
 		t.Error("a changed description did not generate the pages again")
 	}
 }

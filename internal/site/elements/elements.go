@@ -17,6 +17,8 @@ type Options struct {
 	Path string
 	// Icon is the icon of the list in the navigation. It may be empty.
 	Icon string
+	// Guide returns the address of the author's text on a member of a class. It returns "" if there is none.
+	Guide func(class, member string) string
 	// Addresses maps classes with elements to their addresses. It comes from [Addresses].
 	Addresses map[string]string
 	// Playground is the address of a live scene, such as "/guide#play=cube". Examples open in the playground of that
@@ -32,7 +34,7 @@ type Options struct {
 // without elements.
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
-	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Address: func(name string) string { return o.Addresses[name] }}
+	w.Writer = apidoc.Writer{Library: library, Text: o.Text, Guide: o.Guide, Address: func(name string) string { return o.Addresses[name] }}
 	var list []*reference.Export
 	for i := range library.Exports {
 		export := &library.Exports[i]
@@ -48,7 +50,7 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	pages := []apidoc.Page{{Text: w.list(list)}}
 	for _, export := range list {
 		if w.hasPage(export) {
-			pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export), Gaps: gaps(export)})
+			pages = append(pages, apidoc.Page{Name: apidoc.PageName(export.Element.Tag), Text: w.page(export), Gaps: w.gaps(export)})
 		}
 	}
 	return pages

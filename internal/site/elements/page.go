@@ -95,8 +95,8 @@ func argumentNames(export *reference.Export) []string {
 }
 
 // gaps returns the gap on the page about an element, if any.
-func gaps(export *reference.Export) []apidoc.Gap {
-	entries := entriesOf(export, func(m reference.Member) bool {
+func (w *writer) gaps(export *reference.Export) []apidoc.Gap {
+	entries := w.entriesOf(export, func(m reference.Member) bool {
 		return apidoc.IsSettable(m) || isReadable(m) || m.Kind == reference.Method
 	})
 	if gap, ok := apidoc.GapIn(entries, export.Name); ok {
@@ -105,11 +105,12 @@ func gaps(export *reference.Export) []apidoc.Gap {
 	return nil
 }
 
-func entriesOf(export *reference.Export, belongs func(reference.Member) bool) []apidoc.Entry {
+func (w *writer) entriesOf(export *reference.Export, belongs func(reference.Member) bool) []apidoc.Entry {
 	var entries []apidoc.Entry
 	for _, m := range export.Members {
 		if belongs(m) {
-			entries = append(entries, apidoc.Entry{Name: m.Name, Type: cmp.Or(m.Accepts, m.Type), Documentation: m.Documentation})
+			entry := apidoc.Entry{Name: m.Name, Type: cmp.Or(m.Accepts, m.Type), Documentation: m.Documentation}
+			entries = append(entries, w.WithGuide(export.Name, entry))
 		}
 	}
 	return entries
@@ -122,7 +123,7 @@ func isReadable(m reference.Member) bool {
 // members writes a section with the members of a class that belongs selects. It does not include inherited members.
 // introduction may be empty.
 func (w *writer) members(b *strings.Builder, title string, export *reference.Export, introduction string, belongs func(reference.Member) bool) {
-	entries := entriesOf(export, belongs)
+	entries := w.entriesOf(export, belongs)
 	if len(entries) == 0 {
 		return
 	}
