@@ -3,6 +3,10 @@ package internal
 import (
 	"go/ast"
 	"go/parser"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -86,4 +90,26 @@ func beginsWith(doc *ast.CommentGroup, name string) bool {
 		text = strings.TrimPrefix(text, article)
 	}
 	return strings.HasPrefix(text, name+" ") || strings.HasPrefix(text, name+",")
+}
+
+// namedFile matches the path of a source file in a document about the code.
+var namedFile = regexp.MustCompile("`((?:[\\w.-]+/)+[\\w.-]+\\.(?:go|tsx?|mjs|js|css|yaml|sh))`")
+
+// TestNamedFilesExist checks the paths of source files in the architecture. A path may omit its first folders.
+func TestNamedFilesExist(t *testing.T) {
+	text, err := os.ReadFile("../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, match := range namedFile.FindAllStringSubmatch(string(text), -1) {
+		name := match[1]
+		exists := func(root string) bool {
+			_, err := os.Stat(filepath.Join("..", root, name))
+			return err == nil
+		}
+		isPattern := strings.Contains(name, "NAME") || strings.HasSuffix(name, ".gen.ts")
+		if !isPattern && !slices.ContainsFunc([]string{"", "internal", "internal/site", "internal/project", "internal/out"}, exists) {
+			t.Errorf("docs/architecture.md names %s, which does not exist", name)
+		}
+	}
 }
