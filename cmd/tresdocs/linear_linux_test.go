@@ -33,6 +33,7 @@ func TestLinear(t *testing.T) {
 		"tables":            "|a|\n|-|\n|%d|\n\n",
 		"open tags":         "A<%d\n\n",
 		"signs":             "a < b %d\n",
+		"open expressions":  "a {{ b %d\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			short, long := checkTime(t, format, few), checkTime(t, format, 4*few)

@@ -88,6 +88,7 @@ const syntax = "<:[]!*)_{%#|0123456789$h\\`ie"
 
 // prose reads text outside of code blocks.
 func (d *document) prose(text string) {
+	d.isUnclosed, d.hasNoEnd = false, false
 	var plain strings.Builder
 	flush := func() {
 		d.words(html.UnescapeString(plain.String()))
@@ -130,12 +131,15 @@ func (d *document) construct(text string, isLineStart, isWordStart bool) (read f
 				return nil, len(found)
 			}
 		}
-		if n := braced(text); n > 0 && !strings.HasPrefix(text, "{{") {
+		if n := d.braced(text); n > 0 && !strings.HasPrefix(text, "{{") {
 			return func() { d.literal(text[1 : n-1]) }, n
 		}
 	}
 	for _, rule := range proseRules()[text[0]] {
 		if !strings.HasPrefix(text, rule.start) || rule.where == atLineStart && !isLineStart || rule.where == atWordStart && !isWordStart {
+			continue
+		}
+		if strings.HasSuffix(rule.start, "{{") && d.isWithoutEnd(text) {
 			continue
 		}
 		match := rule.pattern.FindStringSubmatch(text)
@@ -148,6 +152,13 @@ func (d *document) construct(text string, isLineStart, isWordStart bool) (read f
 		return func() { rule.read(d, match) }, len(match[0])
 	}
 	return d.tag(text)
+}
+
+// isWithoutEnd reports whether no double braces are closed in text, which is the rest of the prose. It searches the
+// prose only once.
+func (d *document) isWithoutEnd(text string) bool {
+	d.hasNoEnd = d.hasNoEnd || !strings.Contains(text, "}}")
+	return d.hasNoEnd
 }
 
 // afterCode matches attributes that follow a code span.

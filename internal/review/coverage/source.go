@@ -50,6 +50,8 @@ type document struct {
 	name string
 	// isMDX is true if braces contain expressions.
 	isMDX bool
+	// isUnclosed is true after a brace that is not closed, and hasNoEnd after the last end of double braces.
+	isUnclosed, hasNoEnd bool
 	// imports maps the names of imported Markdown files to their paths.
 	imports map[string]string
 	// matter is the front matter.
@@ -74,6 +76,8 @@ var (
 	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
 	draft       = regexp.MustCompile(`(?m)^draft:[ \t]*["']?(?i:true|yes|on)["']?[ \t]*$`)
 	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
+	// jsComment matches a comment in an expression.
+	jsComment = regexp.MustCompile(`/\*(?s:.*?)\*/`)
 	// statement matches MDX imports and exports.
 	statement = regexp.MustCompile(`^(?:import\s[^;]*?['"][^'"\n]+['"];?[ \t]*\n|export\s(?:[^\n]+\n)+)`)
 )
@@ -96,13 +100,17 @@ func (d *document) read(text string) {
 	}
 	var prose strings.Builder
 	var code codeBlock
+	open, end := "<!--", "-->"
+	if d.isMDX {
+		open, end = "{/*", "*/"
+	}
 	isComment := false // a comment at the start of a line may contain code blocks (CommonMark 4.6)
 	for line := range strings.Lines(text) {
 		mark := fenceLine.FindStringSubmatch(line)
-		isComment = code.fence == "" && (isComment || strings.HasPrefix(strings.TrimLeft(line, " "), "<!--"))
+		isComment = code.fence == "" && (isComment || strings.HasPrefix(strings.TrimLeft(line, " "), open))
 		switch {
 		case isComment:
-			isComment = !strings.Contains(line, "-->")
+			isComment = !strings.Contains(line, end)
 			prose.WriteString(line)
 		case code.fence == "" && mark != nil:
 			d.prose(prose.String())

@@ -25,7 +25,7 @@ func (d *document) tag(text string) (read func(), length int) {
 	if match == nil {
 		return nil, 0
 	}
-	attributes, length := attributesOf(text, len(match[0]))
+	attributes, length := d.attributesOf(text, len(match[0]))
 	if length == 0 {
 		return nil, 0
 	}
@@ -59,7 +59,7 @@ type attribute struct {
 
 // attributesOf returns the attributes of a tag, starting at index at, and the length of the tag. The length is 0 if the
 // tag is not closed.
-func attributesOf(text string, at int) (attributes []attribute, length int) {
+func (d *document) attributesOf(text string, at int) (attributes []attribute, length int) {
 	for at < len(text) {
 		switch c := text[at]; {
 		case c == '>':
@@ -68,7 +68,7 @@ func attributesOf(text string, at int) (attributes []attribute, length int) {
 			at++
 			continue
 		case c == '{':
-			n := braced(text[at:])
+			n := d.braced(text[at:])
 			if n == 0 {
 				return nil, 0
 			}
@@ -84,7 +84,7 @@ func attributesOf(text string, at int) (attributes []attribute, length int) {
 			continue
 		}
 		at++
-		value, isCode, n := attributeValue(text[at:])
+		value, isCode, n := d.attributeValue(text[at:])
 		if n == 0 {
 			return nil, 0
 		}
@@ -95,7 +95,7 @@ func attributesOf(text string, at int) (attributes []attribute, length int) {
 	return nil, 0
 }
 
-func attributeValue(text string) (value string, isCode bool, length int) {
+func (d *document) attributeValue(text string) (value string, isCode bool, length int) {
 	switch {
 	case text == "":
 		return "", false, 0
@@ -106,7 +106,7 @@ func attributeValue(text string) (value string, isCode bool, length int) {
 		}
 		return text[1 : 1+end], false, end + 2
 	case text[0] == '{':
-		n := braced(text)
+		n := d.braced(text)
 		if n == 0 {
 			return "", false, 0
 		}
@@ -119,11 +119,18 @@ func attributeValue(text string) (value string, isCode bool, length int) {
 	return text[:n], false, n
 }
 
-// braced returns the length of the braces at the start of text. It returns 0 if they are not closed.
-func braced(text string) int {
-	if text == "" || text[0] != '{' {
+// braced returns the length of the braces at the start of text. It returns 0 if they are not closed, and then also for
+// all later braces in the same prose, because each search could read the whole text.
+func (d *document) braced(text string) int {
+	if text == "" || text[0] != '{' || d.isUnclosed {
 		return 0
 	}
+	n := bracesIn(text)
+	d.isUnclosed = n == 0
+	return n
+}
+
+func bracesIn(text string) int {
 	depth, quote := 0, byte(0)
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
@@ -133,6 +140,12 @@ func braced(text string) int {
 			if c == quote {
 				quote = 0
 			}
+		case depth > 0 && strings.HasPrefix(text[i:], "/*"):
+			end := strings.Index(text[i+2:], "*/")
+			if end < 0 {
+				return 0
+			}
+			i += end + 3
 		case depth > 0 && (c == '"' || c == '\'' || c == '`'):
 			quote = c
 		case c == '{':
@@ -166,6 +179,9 @@ func (d *document) attribute(component string, a attribute) {
 // literal reads the text in an expression, which may be a string, a template literal, a list or an object.
 func (d *document) literal(expression string) {
 	expression = strings.TrimSpace(expression)
+	if strings.HasPrefix(expression, "/*") {
+		expression = strings.TrimSpace(jsComment.ReplaceAllLiteralString(expression, ""))
+	}
 	if n := len(expression); n > 1 && expression[0] == expression[n-1] && strings.IndexByte("'\"`", expression[0]) >= 0 {
 		d.words(interpolation.ReplaceAllString(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(expression[1:n-1]), " "))
 		return
