@@ -75,6 +75,21 @@ export default [
       )
     },
   ),
+  claim(
+    "The arguments of the torus are its radius, the radius of its tube, and the numbers of segments around the tube and around the ring",
+    () => {
+      const [around, along] = [8, 16]
+      const torus = new THREE.TorusGeometry(1, 0.25, around, along)
+      torus.computeBoundingBox()
+      const { x, z } = torus.boundingBox?.getSize(new THREE.Vector3()) ?? {}
+      equal([x, z], [2.5, 0.5])
+      equal(torus.attributes["position"]?.count, (around + 1) * (along + 1))
+      const [first, second] = [0, along + 1].map((at) =>
+        new THREE.Vector3().fromBufferAttribute(torus.attributes["position"]!, at),
+      )
+      ok(first?.y === second?.y && first?.z !== second?.z, "the first segments follow the ring")
+    },
+  ),
   claim("useLoop works only in components inside the canvas", async () => {
     await mountApp(
       vue`<script setup>try { useLoop() } catch (error) { seen.error = String(error) }</script><template><TresCanvas><TresGroup /></TresCanvas></template>`,

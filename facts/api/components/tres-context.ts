@@ -1,4 +1,4 @@
-import { claim, equal, mountApp, ok, seen, THREE, vue } from "claims"
+import { claim, equal, mountApp, ok, seen, THREE, until, vue } from "claims"
 
 const bare = vue`<script setup>const canvas = shallowRef()</script><template><div style="width: 64px; height: 64px"><canvas ref="canvas" style="width: 100%; height: 100%" /><TresCanvasContext v-if="canvas" ref="context" :canvas="canvas" v-bind="state.props" @ready="seen.context = $event" @render="seen.frames = (seen.frames ?? 0) + 1"><TresMesh><TresBoxGeometry /></TresMesh></TresCanvasContext></div></template>`
 
@@ -45,4 +45,16 @@ export default [
     const { canvas } = await contextOf({ windowSize: true })
     equal(canvas.style.position, "")
   }),
+  claim(
+    "When the parent has a size, the renderer sets the width and height of the canvas in pixels. You have to set other CSS yourself",
+    async () => {
+      await mountApp(
+        vue`<script setup>const canvas = shallowRef()</script><template><div style="width: 64px; height: 64px"><canvas ref="canvas" /><TresCanvasContext v-if="canvas" :canvas="canvas" @ready="seen.canvas = canvas"><TresGroup /></TresCanvasContext></div></template>`,
+        {},
+        { ready: false },
+      )
+      await until(() => seen["canvas"], "the scene is ready")
+      equal(seen["canvas"].style.cssText, "width: 64px; height: 64px;")
+    },
+  ),
 ]

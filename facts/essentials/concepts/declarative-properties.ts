@@ -1,5 +1,19 @@
 import { extend } from "@tresjs/core"
-import { claim, equal, errors, mount, ok, seen, THREE, vue } from "claims"
+import {
+  BoxLineGeometry,
+  claim,
+  ConvexGeometry,
+  DecalGeometry,
+  equal,
+  errors,
+  mount,
+  ok,
+  RoundedBoxGeometry,
+  seen,
+  TeapotGeometry,
+  THREE,
+  vue,
+} from "claims"
 
 export default [
   claim("cast-shadow and castShadow are the same", async () => {
@@ -218,6 +232,24 @@ export default [
       [null, ["position", "index"]],
     )
   }),
+  claim(
+    "some geometries from the add-ons, such as BoxLineGeometry, ConvexGeometry, DecalGeometry and TeapotGeometry",
+    () => {
+      const points = [0, 1, 2, 3].map((at) => new THREE.Vector3(at % 2, at % 3, at))
+      const decal = new DecalGeometry(
+        new THREE.Mesh(new THREE.BoxGeometry()),
+        new THREE.Vector3(),
+        new THREE.Euler(),
+        new THREE.Vector3(1, 1, 1),
+      )
+      const bare = [new BoxLineGeometry(), new ConvexGeometry(points), decal, new TeapotGeometry()]
+      equal(
+        bare.map(({ type }) => type),
+        bare.map(() => "BufferGeometry"),
+      )
+      equal(new RoundedBoxGeometry().type, "RoundedBoxGeometry")
+    },
+  ),
   claim("TresJS converts prop names to camel case before it looks them up", async () => {
     class Odd extends THREE.Group {
       fooURL = ""

@@ -11,6 +11,14 @@ import {
   vue,
   warnings,
 } from "claims"
+import { h, type Component } from "vue"
+
+/** The functions of Vue that a bundler calls for hot reload. */
+interface Hot {
+  createRecord: (id: string, component: Component) => boolean
+  rerender: (id: string, render: () => unknown) => void
+  reload: (id: string, component: Component) => void
+}
 
 export default [
   claim(
@@ -220,6 +228,26 @@ export default [
     )
     equal(seen["tint"], "none")
   }),
+  claim(
+    "After a change to a template, existing objects stay, and only the differences are patched. After a change to a script, Vue creates the component again, together with its objects.",
+    async () => {
+      const { __VUE_HMR_RUNTIME__: hot } = globalThis as unknown as { __VUE_HMR_RUNTIME__: Hot }
+      const boxOf = (x: number) => () => h("TresGroup", { name: "g", "position-x": x })
+      const part: Component & { __hmrId: string } = { __hmrId: "claims-part", render: boxOf(1) }
+      hot.createRecord("claims-part", part)
+      seen["part"] = part
+      const { get, frames } = await mount(vue`<component :is="seen.part" />`)
+      const group = get("g")
+      hot.rerender("claims-part", boxOf(2))
+      await frames()
+      ok(get("g") === group, "a new template replaces the object")
+      equal(group.position.x, 2)
+      hot.reload("claims-part", { ...part, setup: () => ({}), render: boxOf(3) })
+      await frames()
+      ok(get("g") !== group, "a new script keeps the object")
+      equal(get("g").position.x, 3)
+    },
+  ),
   claim(
     "in <TresMesh /> without a geometry, the console shows one uncaught TypeError and the task stops. Drawing continues.",
     async () => {

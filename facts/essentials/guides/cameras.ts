@@ -151,6 +151,17 @@ export default [
       equal(get("b").aspect, 2)
     },
   ),
+  claim("the next resize overwrites any aspect that you set", async () => {
+    const { get, set, canvas } = await mount(
+      vue`<TresPerspectiveCamera name="a" :aspect="state.aspect" />`,
+      { aspect: 3 },
+    )
+    equal(get("a").aspect, 1)
+    await set({ aspect: 4 })
+    equal(get("a").aspect, 4)
+    if (canvas.parentElement) canvas.parentElement.style.width = "128px"
+    await until(() => get("a").aspect === 2, "the camera has the shape of the canvas")
+  }),
   claim("You have to set the edges of an orthographic camera yourself", async () => {
     const { get, canvas, context, frames } = await mount(
       vue`<TresOrthographicCamera name="c" :left="-4" :right="4" :top="4" :bottom="-4" />`,

@@ -139,6 +139,24 @@ const material = new THREE.MeshBasicMaterial()
     const shadowed = await mount(lit, {}, { canvas: { shadows: true } })
     equal((await drawn(shadowed)).calls, 10)
   }),
+  claim("or up to six times for a point light", async () => {
+    const wide = await mount(
+      vue`<TresPerspectiveCamera :position="[0, 0, 9]" :look-at="[0, 0, 0]" /><TresPointLight :position="[0, 3, 3]" cast-shadow /><TresMesh v-for="index in 5" :key="index" cast-shadow><TresBoxGeometry :args="[state.width, state.width, 0.1]" /><TresMeshStandardMaterial /></TresMesh>`,
+      { width: 20 },
+      { canvas: { shadows: true } },
+    )
+    equal((await drawn(wide)).calls, 5 + 5 * 6)
+    await wide.set({ width: 0.5 })
+    ok((await drawn(wide)).calls < 5 + 5 * 6, "a small object is drawn in every direction")
+  }),
+  claim(
+    "Only some browsers let a page measure the GPU time, with the WebGL extension EXT_disjoint_timer_query_webgl2",
+    async () => {
+      const { canvas } = await mount(vue`<TresGroup />`)
+      const timer = canvas.getContext("webgl2")?.getExtension("EXT_disjoint_timer_query_webgl2")
+      ok(timer?.TIME_ELAPSED_EXT, "Chromium does not have the extension")
+    },
+  ),
   claim("A mesh for each part | 1,208 | 940,900 | 1,208", async () => {
     const { calls, triangles, geometries } = await drawn(
       await mount(tulips, { simple: false, instanced: false }),

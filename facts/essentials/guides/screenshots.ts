@@ -94,7 +94,7 @@ export default [
     equal(count, 1)
   }),
   claim(
-    "with times set to 3, a canvas of 400 × 300 produces a picture of 1200 × 900, and the canvas on the screen does not change",
+    "with times set to 3, a canvas that draws 400 × 300 pixels produces a picture of 1200 × 900, and the canvas on the screen does not change",
     async () => {
       const { context, canvas } = await mountApp(
         vue`<div style="width: 400px; height: 300px"><TresCanvas clear-color="#ff0000" :dpr="1"><TresGroup /></TresCanvas></div>`,
