@@ -63,10 +63,10 @@ func runMigrate(ctx context.Context, report reporter, dir, project, name string)
 		return err
 	}
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, project) {
-		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
+		return fmt.Errorf("the documents of %s are not in a folder named %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
 	}
 	if name := changedFile(from, found); name != "" && samePlace(dir, project) {
-		return fmt.Errorf("files of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
+		return fmt.Errorf("files in %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
 	}
 	if name != "" {
 		found.Config.Site.Name = name
@@ -122,7 +122,7 @@ func (r reporter) leftOut(a *account, problems diag.List) error {
 	if len(problems) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project without a counterpart.\n", count(len(problems), "warning"))
+	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project that could not be migrated.\n", count(len(problems), "warning"))
 	return err
 }
 

@@ -104,7 +104,7 @@ func readProjects(dir string, folders []string) ([]movedSite, error) {
 		}
 		member := memberOf(folder, found.Config.Site.Name, i == 0)
 		if names[member.Key()] {
-			return nil, fmt.Errorf("two projects would have the name %q; rename the folder of one of them", member.Key())
+			return nil, fmt.Errorf("two projects would be named %q; rename the folder of one of them", member.Key())
 		}
 		names[member.Key()] = true
 		files, err := migrated(from, found, false)

@@ -42,7 +42,7 @@ func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, erro
 	switch f.format {
 	case formatText, formatJSON, formatGitHub:
 	default:
-		return reporter{}, usageError{fmt.Errorf("--format is text, json or github, not %q", f.format)}
+		return reporter{}, usageError{fmt.Errorf("--format must be text, json or github, not %q", f.format)}
 	}
 	r := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), f.json || f.format == formatJSON)
 	r.problemStyle = problemStyle{github: f.format == formatGitHub, quiet: f.quiet, max: f.max, dir: filepath.ToSlash(site)}

@@ -28,8 +28,8 @@ func publishCommand() *cobra.Command {
 		Use:   "publish s3://BUCKET/PREFIX",
 		Short: "Upload a built site to an S3 bucket",
 		Long: "Upload the changed files of a built site to a bucket in any S3-compatible object store, and delete removed pages. " +
-			"Readers see complete pages at all times, even if the upload is interrupted; the next run continues it. " +
-			"Credentials come from the same sources as in AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's role.",
+			"Readers always see complete pages, even if the upload is interrupted; the next run resumes it. " +
+			"Credentials come from the same sources as for AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's role.",
 		Example: "  tresdocs publish s3://my-docs\n" +
 			"  tresdocs publish s3://my-docs/guide --dir public-html --delete-after 30d\n" +
 			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",

@@ -95,7 +95,7 @@ func change(root *os.Root, name string, data []byte, isOwn bool) (Change, error)
 	return Change{name, Stale, data}, nil
 }
 
-// agentsChange compares the block in AGENTS.md. The rest of the file remains unchanged.
+// agentsChange compares the block in AGENTS.md. The rest of the file is not changed.
 func (p *Pack) agentsChange(root *os.Root) (Change, error) {
 	old, err := read(root, AgentsFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

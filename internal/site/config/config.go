@@ -131,7 +131,7 @@ type Agents struct {
 // ContentSignals are the uses of content in the Content Signals policy of contentsignals.org.
 type ContentSignals struct {
 	Search  *bool `yaml:"search" doc:"whether search engines may list the pages"`
-	AIInput *bool `yaml:"aiInput" doc:"whether AI models may get the pages as input for an answer"`
+	AIInput *bool `yaml:"aiInput" doc:"whether AI models may use the pages as input for an answer"`
 	AITrain *bool `yaml:"aiTrain" doc:"whether AI models may be trained on the pages"`
 }
 

@@ -12,8 +12,8 @@ type Header struct {
 	Search         *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
 	ColorMode      *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
 	MenuMode       payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
-	Menu           []MenuItem       `yaml:"menu" doc:"text links, on the landing page"`
-	MenuOnAllPages bool             `yaml:"menuOnAllPages" doc:"whether all pages show the text links, and not only the landing page"`
+	Menu           []MenuItem       `yaml:"menu" doc:"text links on the landing page"`
+	MenuOnAllPages bool             `yaml:"menuOnAllPages" doc:"whether all pages show the text links, not just the landing page"`
 	Links          []Link           `yaml:"links" doc:"icon buttons"`
 }
 
