@@ -202,7 +202,7 @@ func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
 func (o *object) rest() {
 	for _, key := range o.keys() {
 		if !o.read[key] {
-			o.file.warn(o.at(key), "", "%s has no counterpart and is omitted", strings.Join(o.at(key), "."))
+			o.file.warn(o.at(key), "", "%s has no equivalent and is omitted", strings.Join(o.at(key), "."))
 		}
 	}
 	for _, inner := range o.inner {

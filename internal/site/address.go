@@ -36,7 +36,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
-			problem := diag.Address.Problemf(start, "no page can be at %s, because the site has other files at %s", address, at)
+			problem := diag.Address.Problemf(start, "no page can be at %s, because the site already has other files at %s", address, at)
 			return problem.WithHint("rename the document, or the file in the public folder"), true
 		}
 	}

@@ -120,7 +120,7 @@ type scriptResult struct {
 // Draw draws a figure. A mistake in its source is reported in the figure. An error means that drawing itself failed.
 func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, error) {
 	if len(source) > maxSource {
-		return Figure{Fault: fmt.Sprintf("the source is longer than %d KB", maxSource>>10)}, nil
+		return Figure{Fault: fmt.Sprintf("the source is larger than %d KB", maxSource>>10)}, nil
 	}
 	of := d.key()
 	key := cache.KeyOf(of[:], []byte(kind), []byte(source))

@@ -67,7 +67,7 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 		return nil, fmt.Errorf("language must be one of %s", strings.Join(Languages, ", "))
 	}
 	if len(code) > budget.Code {
-		return nil, fmt.Errorf("code is longer than %d KB", budget.Code>>10)
+		return nil, fmt.Errorf("code is larger than %d KB", budget.Code>>10)
 	}
 	compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{{Language: language, Code: code, Pos: diag.Pos{Col: 1}}}, nil)
 	if err != nil {

@@ -245,7 +245,7 @@ func (f Fence) excess() diag.List {
 		return nil
 	}
 	if len(f.Code) > budget.Code {
-		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is longer than %d KB and is not checked", budget.Code>>10).
+		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is larger than %d KB and is not checked", budget.Code>>10).
 			WithHint(`leave out what readers do not need, or give a reason: nocheck="a log"`)}
 	}
 	if f.Language == "yaml" || f.Language == "yml" {

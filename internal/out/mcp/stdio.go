@@ -55,7 +55,7 @@ func (m *messages) Read(p []byte) (int, error) {
 func (m *messages) end() error {
 	switch err := m.lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("a message is longer than %d MB", maxLine>>20)
+		return fmt.Errorf("a message is larger than %d MB", maxLine>>20)
 	case err != nil:
 		return err
 	}

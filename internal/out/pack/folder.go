@@ -90,7 +90,7 @@ func change(root *os.Root, name string, data []byte, isOwn bool) (Change, error)
 	case bytes.Equal(old, data):
 		return Change{}, nil
 	case !isOwn:
-		return Change{}, fmt.Errorf("%s already exists and is not from tresdocs pack; move or delete it", name)
+		return Change{}, fmt.Errorf("%s already exists and was not created by tresdocs pack; move or delete it", name)
 	}
 	return Change{name, Stale, data}, nil
 }

@@ -84,7 +84,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	defer opened.Close()
 	content, ok := opened.(io.ReadSeeker)
 	if !ok {
-		return fmt.Errorf("read a file of %d bytes: it has no random access", f.size)
+		return fmt.Errorf("read a file of %d bytes: it does not support random access", f.size)
 	}
 	header := w.Header()
 	header.Set("Content-Type", f.mime)

@@ -22,9 +22,9 @@ func Publish(c config.File, s *site.Site) diag.List {
 		lack("site", `add the URL of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical URL and no JSON-LD")
 	}
 	if u, err := url.Parse(of.URL); err == nil && isOwnMachine(u.Hostname()) {
-		lack("site.url", "write the public URL of the site", "site.url points to this machine")
+		lack("site.url", "use the public URL of the site", "site.url points to this machine")
 	} else if err == nil && u.Scheme == "http" {
-		lack("site.url", "write https:// if the host supports it", "site.url does not use HTTPS")
+		lack("site.url", "use https:// if the host supports it", "site.url does not use HTTPS")
 	}
 	if of.Description == "" {
 		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing; search engines and link previews show it")

@@ -143,11 +143,11 @@ func (l *libraries) find(c config.File, name, key string) (*reference.Library, *
 		}
 		names[i] = library.Package
 	}
-	problem := fault(c, key, "%s names the package %q, which no file in %s describes", named(key), name, reference.Folder)
+	problem := fault(c, key, "%s refers to the package %q, which no file in %s describes", named(key), name, reference.Folder)
 	if near, ok := diag.Nearest(name, names); ok {
 		problem = problem.WithHint("did you mean %q?", near)
 	} else {
-		problem = problem.WithHint("write the name of a described package: %s", strings.Join(names, ", "))
+		problem = problem.WithHint("use the name of a described package: %s", strings.Join(names, ", "))
 	}
 	return nil, &problem
 }

@@ -173,11 +173,11 @@ func (c *checker) image(n *mdc.Node) {
 	_, inPublic, _ := strings.Cut("/"+src, "/public/")
 	switch {
 	case inPublic != "" && c.site.HasFile("/"+inPublic):
-		c.report(problem.WithHint("write its path in the public folder: %q", "/"+inPublic))
+		c.report(problem.WithHint("use its path in the public folder: %q", "/"+inPublic))
 	case strings.HasPrefix(src, "/"):
 		c.report(problem.WithHint("move it to the public folder"))
 	default:
-		c.report(problem.WithHint("move it to the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
+		c.report(problem.WithHint("move it to the public folder, and use its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }
 

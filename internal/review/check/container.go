@@ -69,7 +69,7 @@ const lineMarkers = " \t>-*+0123456789.)"
 
 // container reports the first line of a container of VitePress.
 func (c *checker) container(pos diag.Pos, line, name, title string) {
-	problem := diag.Syntax.Problemf(pos, "%q is shown as text because of the space after the colons", diag.Excerpt(line)).WithWord(line)
+	problem := diag.Syntax.Problemf(pos, "%q is shown as text because there is a space after the colons", diag.Excerpt(line)).WithWord(line)
 	if name == "details" {
 		c.report(problem.WithHint("%s", detailsElement))
 		return

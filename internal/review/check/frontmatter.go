@@ -137,7 +137,7 @@ func (c *checker) socialImage() {
 	case address == "" || csp.Origin(address) != "":
 	case !strings.HasPrefix(address, "/"):
 		c.report(diag.FrontMatterKey.Problemf(c.position(key), "the social image %q is not an absolute path or URL", address).
-			WithHint("write its path in the public folder, beginning with a slash"))
+			WithHint("use its path in the public folder, beginning with a slash"))
 	case !c.site.HasFile(address):
 		c.report(diag.FrontMatterKey.Problemf(c.position(key), "no image at %q", address).WithHint("move it to the public folder"))
 	}

@@ -23,7 +23,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 			return
 		}
 		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is omitted: it could run a script, or browsers do not know its scheme", href).
-			WithHint("write a path of the site, or a URL that begins with https://"))
+			WithHint("use a path on the site, or a URL that begins with https://"))
 		return
 	}
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
@@ -44,7 +44,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 func writtenHint(href string) string {
 	switch {
 	case strings.ContainsAny(href, "“”"):
-		return "write straight quotes around the link"
+		return "use straight quotes around the link"
 	case strings.HasPrefix(href, "www."):
 		return fmt.Sprintf("write %q", "https://"+href)
 	}

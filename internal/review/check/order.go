@@ -30,7 +30,7 @@ func (c *checker) entries(at string, entries []any) {
 		switch entry := entry.(type) {
 		case string:
 			if !c.isEntry(entry) {
-				c.badEntry(at, entry, fmt.Sprintf("order names %q, but the folder has no such page or folder", entry), "write the last part of its URL")
+				c.badEntry(at, entry, fmt.Sprintf("order lists %q, but the folder has no such page or folder", entry), "use the last part of its URL")
 			}
 		case map[string]any:
 			c.group(fmt.Sprintf("%s[%d]", at, i), entry)

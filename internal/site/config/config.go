@@ -20,10 +20,10 @@ type Config struct {
 	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
 	Workspace []Member          `yaml:"workspace" doc:"the sites that share the settings and components of this site, including the site itself"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
-	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
+	Banner    Banner            `yaml:"banner" doc:"the banner at the top of every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
 	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section. Without sections, the sidebar shows all pages or, on large sites, one folder"`
-	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
+	Footer    Footer            `yaml:"footer" doc:"the footer of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"settings of the search"`

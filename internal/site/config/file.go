@@ -45,7 +45,7 @@ func Exists(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
 		return nil // Load reports all other errors
 	}
-	return fmt.Errorf("no %s found; run the command in a site's folder, name it with --site, or create a site with \"tresdocs init\"", FileName)
+	return fmt.Errorf("no %s found; run the command in a site's folder, specify the folder with --site, or create a site with \"tresdocs init\"", FileName)
 }
 
 // Load reads the configuration of the site in fsys. The configuration is only usable if none of the returned problems

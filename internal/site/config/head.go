@@ -167,7 +167,7 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
 		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; move the script to a file and refer to it with src", key)
 	case name == "script" && runsAnything(attributes.text("src")):
-		v.fault(key+".src", "%s.src must be a path of the site or a URL with https://, because other scripts can be changed in transit", key)
+		v.fault(key+".src", "%s.src must be a path on the site or a URL with https://, because other scripts can be changed in transit", key)
 	case name == "meta" && strings.EqualFold(strings.TrimSpace(attributes.text("http-equiv")), "refresh"):
 		v.fault(key+".http-equiv", "%s must not send readers to another page; use redirects instead, which also work without a page", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
@@ -175,7 +175,7 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 	}
 	for _, attribute := range []string{"src", "href"} {
 		if text := attributes.text(attribute); strings.HasPrefix(strings.ToLower(strings.TrimSpace(text)), "javascript:") {
-			v.fault(key+"."+attribute, "%s.%s must be a path of the site or a URL such as https://example.com/script.js", key, attribute)
+			v.fault(key+"."+attribute, "%s.%s must be a path on the site or a URL such as https://example.com/script.js", key, attribute)
 		}
 	}
 }

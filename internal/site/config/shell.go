@@ -36,7 +36,7 @@ type Logo struct {
 type Link struct {
 	Label       string `yaml:"label" required:"true" doc:"the text of the link, which is also its name for screen readers"`
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
-	To          string `yaml:"to" required:"true" doc:"a path of the site or a URL"`
+	To          string `yaml:"to" required:"true" doc:"a path on the site or a URL"`
 	Description string `yaml:"description" doc:"a sentence below the label"`
 }
 

@@ -64,7 +64,7 @@ func (v *validator) site(c Site, isInherited bool) {
 	}
 	if !languageTag.MatchString(c.Lang) {
 		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
-			WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
+			WithHint(`use a tag such as "en", "pt-BR" or "zh-Hant"`))
 	}
 	if !isInherited {
 		v.address("site.url", c.URL)

@@ -88,12 +88,12 @@ func (v *validator) versions(c Config) {
 			continue
 		}
 		if !filepath.IsLocal(filepath.FromSlash(of.From)) {
-			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
+			v.add(diag.Errorf(v.position(key+".from"), "%s.from must be a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
 				WithHint(`write a folder as "./versions/v4"; use a branch for content outside the site's folder`))
 		}
 		v.prefix(key+".path", fmt.Sprintf("version %q", of.Label), of.Home(), c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {
-			v.fault(key+".folder", "%s.folder must name a folder of the repository in that version, not %q", key, of.Folder)
+			v.fault(key+".folder", "%s.folder must be the path of a folder in the repository at that version, not %q", key, of.Folder)
 		}
 	}
 	if len(c.Header.Versions) > 0 {

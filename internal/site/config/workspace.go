@@ -243,7 +243,7 @@ func (v *validator) extends(c Config) {
 	if workspaceFolder.MatchString(c.Extends) {
 		return // the project reports why
 	}
-	v.add(diag.Errorf(v.position("extends"), "extends must name a folder above this one, not %q", c.Extends).
+	v.add(diag.Errorf(v.position("extends"), "extends must be the path of a folder above this one, not %q", c.Extends).
 		WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
 }
 
@@ -275,7 +275,7 @@ func (v *validator) workspace(c Config) {
 		}
 		folder := filepath.Clean(filepath.FromSlash(m.Folder))
 		if !filepath.IsLocal(folder) || folder == "." {
-			v.fault(key+".folder", "%s.folder must name a folder within this folder, not %q", key, m.Folder)
+			v.fault(key+".folder", "%s.folder must be the path of a folder within this folder, not %q", key, m.Folder)
 		}
 		if content := path.Clean(c.Content.Dir); content == "." || isBelow(filepath.ToSlash(folder), content) {
 			v.fault(key+".folder", "%s.folder: %s is in content.dir, so its documents would also be pages of this site; move it, or set content.dir to another folder", key, m.Folder)

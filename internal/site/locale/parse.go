@@ -44,7 +44,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 	texts, ok := group.Value.(frontmatter.Map)
 	if !ok {
-		c.report(group, `%q is a group of texts; write its keys below it, indented`, group.Key)
+		c.report(group, `%q is a group of strings; write its keys below it, indented`, group.Key)
 		return
 	}
 	c.table[group.Key] = map[string]string{}

@@ -177,7 +177,7 @@ func (r *reader) open(name string) (value, bool) {
 		if path, ok := errors.AsType[*fs.PathError](err); ok {
 			err = path.Err
 		}
-		r.report(value{in: f}, "the description cannot be read: %s", err).hint("name a file in the site's folder")
+		r.report(value{in: f}, "the description cannot be read: %s", err).hint("use a file in the site's folder")
 		return value{}, false
 	}
 	signs := 0
@@ -233,7 +233,7 @@ func (r *reader) resolve(v value) value {
 			return v
 		}
 	}
-	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the definition itself")
+	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the definition directly")
 	return value{}
 }
 

@@ -45,7 +45,7 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc.File = path.Join(c.Dir, file)
 	doc.fill(nil)
 	c.move(&doc)
-	problem := diag.Data.Problemf(diag.Pos{}, "the file is longer than %d MB and is ignored", budget.Bytes>>20).
+	problem := diag.Data.Problemf(diag.Pos{}, "the file is larger than %d MB and is ignored", budget.Bytes>>20).
 		WithHint("split it into several files")
 	return doc, doc.Problems(diag.List{problem})
 }

@@ -253,7 +253,7 @@ func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (sour
 	}
 	e.size += size
 	if e.size > budget.Bytes {
-		return source{}, limit("the document is longer than %d MB with its includes", budget.Bytes>>20)
+		return source{}, limit("the document is larger than %d MB with its includes", budget.Bytes>>20)
 	}
 	if size > *e.site.Left {
 		return source{}, hinted(limit("the documents of this collection include more than %d MB", budget.Included>>20), "include smaller parts of files, or link to a page with the text")

@@ -62,7 +62,7 @@ func (f *blockParser) missedHeadings(from, to int) {
 		}
 		if signs >= 2 && signs <= maxHeading && pos+signs < l.end && width < codeIndent {
 			marker := f.text[pos : pos+signs]
-			p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because it has no space after %q", marker)
+			p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because there is no space after %q", marker)
 			p.Width = signs
 			f.report(p.WithHint("write \"%s Title\", or \"\\%s\" if it is not a heading", marker, marker))
 		}

@@ -47,7 +47,7 @@ type TocOptions struct {
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	if len(src) > budget.Bytes {
 		doc, _ := Parse(nil, opts)
-		problem := diag.Data.Problemf(diag.Pos{Line: 1, Col: 1}, "the document is longer than %d MB and is ignored", budget.Bytes>>20)
+		problem := diag.Data.Problemf(diag.Pos{Line: 1, Col: 1}, "the document is larger than %d MB and is ignored", budget.Bytes>>20)
 		return doc, diag.List{problem.WithHint("split it into several pages")}
 	}
 	text := normalize(src)

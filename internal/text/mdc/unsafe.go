@@ -48,7 +48,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 		return true
 	}
 	f.report(diag.UnsafeLink.Problemf(n.Pos, "the URL %q is omitted: it could run a script or has no valid host", link).
-		WithHint("write a path of the site, or a URL that begins with https://"))
+		WithHint("use a path on the site, or a URL that begins with https://"))
 	return false
 }
 
@@ -79,7 +79,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 		unescaped, err := url.PathUnescape(link)
 		if err != nil {
 			f.report(diag.Syntax.Problemf(n.Pos, "the link %q contains a malformed percent escape", link).
-				WithHint("write %%25 for a percent sign"))
+				WithHint("use %%25 for a percent sign"))
 		} else {
 			decoded = unescaped
 		}

@@ -164,7 +164,7 @@ func checkValue(tag, name, value string) Result {
 func address(value, reason string) Result {
 	return Result{
 		Problem:   fmt.Sprintf("the URL %q is omitted: %s", value, reason),
-		Hint:      "write a path of the site, or a URL that begins with https://",
+		Hint:      "use a path on the site, or a URL that begins with https://",
 		IsAddress: true,
 	}
 }
