@@ -33,7 +33,7 @@ func isProject(dir string) bool {
 }
 
 // readProject reads the project in a folder. It returns its files, including the files of its layers, and a problem for
-// each part without a counterpart.
+// each part without an equivalent.
 func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, diag.List, error) {
 	from, layers := migrate.WithLayers(origin)
 	name, err := projectName(folder)
@@ -51,8 +51,8 @@ func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, di
 	return from, found, problems, err
 }
 
-// runMigrate creates a site in dir from the project in a folder. It prints a warning for each part without a
-// counterpart. If name is not empty, it is the name of the site.
+// runMigrate creates a site in dir from the project in a folder. It prints a warning for each part without an
+// equivalent. If name is not empty, it is the name of the site.
 func runMigrate(ctx context.Context, report reporter, dir, project, name string) error {
 	origin := migrate.OpenFolder(project)
 	if _, layers := migrate.WithLayers(origin); len(layers) > 0 && samePlace(dir, project) {
@@ -186,7 +186,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	return appendContent(files, from, found)
 }
 
-// appendContent adds the documents to files. It also adds the pictures in the content folder as public files at the
+// appendContent adds the documents to files. It also adds the images in the content folder as public files at the
 // URLs that documents use.
 func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]starter.File, error) {
 	to := config.Default().Content.Dir

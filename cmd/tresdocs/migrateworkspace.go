@@ -25,7 +25,7 @@ type movedSite struct {
 	from   fs.FS
 	found  migrate.Site
 	files  []starter.File
-	// problems lists the parts of the project without a counterpart.
+	// problems lists the parts of the project without an equivalent.
 	problems diag.List
 }
 

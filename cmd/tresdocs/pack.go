@@ -173,5 +173,5 @@ func (s *size) String() string {
 	return strconv.Itoa(int(*s))
 }
 
-// Type returns the name of the flag's type in help texts.
+// Type returns the name of the flag's type in help text.
 func (s *size) Type() string { return "size" }

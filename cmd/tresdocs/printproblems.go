@@ -13,7 +13,7 @@ import (
 // fewProblems is the maximum number of errors, and of warnings, that are printed individually by default.
 const fewProblems = 20
 
-// problemFlags holds the flags of commands that print the problems of a site.
+// problemFlags holds the flags of commands that print the problems in a site.
 type problemFlags struct {
 	json, quiet, strict bool
 	format              string

@@ -137,5 +137,5 @@ func (d *days) String() string {
 	}
 }
 
-// Type returns the name of the flag's type in help texts.
+// Type returns the name of the flag's type in help text.
 func (d *days) Type() string { return "duration" }

@@ -129,7 +129,7 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 type attempt struct {
 	result string
 	err    error
-	// used is the processor time of the call, or 0 if the operating system does not report it.
+	// used is the CPU time of the call, or 0 if the operating system does not report it.
 	used time.Duration
 	// isFresh reports whether the call was the first one of its worker.
 	isFresh bool
@@ -175,7 +175,7 @@ func spoiled(err error) bool {
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns an idle worker or a new one. If it returns an error, used is the processor time of the call that
+// worker returns an idle worker or a new one. If it returns an error, used is the CPU time of the call that
 // failed.
 func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err error) {
 	if w, err = p.rested(ctx); w == nil && err == nil {

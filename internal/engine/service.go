@@ -28,7 +28,7 @@ const watchInterval = 5 * time.Millisecond
 // such as while searching an endless list.
 const grace = time.Second
 
-// watch interrupts the call that starts now when this process has used limit of processor time, unless stop is called
+// watch interrupts the call that starts now when this process has used limit of CPU time, unless stop is called
 // first. It exits the process if the interrupt has no effect, or if the process uses more than memory bytes. A limit
 // of 0 means no limit.
 func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) {

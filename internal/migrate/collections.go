@@ -100,7 +100,7 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate assigns each document to a single collection if several would give it the same address. The most specific
+// separate assigns each document to a single collection if several would give it the same URL. The most specific
 // collection wins. Projects list a document in several collections because each page queries only one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
@@ -118,7 +118,7 @@ func (r *reader) separate(all texts) {
 	}
 }
 
-// shared returns patterns for the documents that have the same address in both collections. It prefers the
+// shared returns patterns for the documents that have the same URL in both collections. It prefers the
 // patterns of the more specific collection and falls back to listing each document.
 func shared(closer, wider content.Collection, all texts) []string {
 	var both []string

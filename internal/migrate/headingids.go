@@ -18,7 +18,7 @@ const headingAttributes = `\{(?:#[\w:.-]+|[\w-]+="[^"]*")(?:[ \t]+(?:[#.][\w:.-]
 var (
 	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
-	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and pictures.
+	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and images.
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)

@@ -22,7 +22,7 @@ func (r *reader) leftBehind() error {
 	return r.replacedParts()
 }
 
-// replacements maps components that replace parts of Docus's layouts to hints about their tresdocs counterparts.
+// replacements maps components that replace parts of Docus's layouts to hints about their tresdocs equivalents.
 var replacements = map[string]string{
 	"AppHeader":            "set header in tresdocs.yaml",
 	"AppHeaderCTA":         "write it as slots/header-end.tsx",

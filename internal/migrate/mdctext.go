@@ -11,7 +11,7 @@ import (
 
 var (
 	// mdcMark matches text that MDC interprets, which is text in brackets and a colon before a name. It also matches the
-	// parts of a line where such text has another meaning: escapes, tags, expressions, attributes, links and emoji.
+	// parts of a line where such text has a different meaning: escapes, tags, expressions, attributes, links and emoji.
 	mdcMark = regexp.MustCompile(`\\.|<[^<>]*>|\{\{.*?\}\}|\{[^{}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|https?://\S+|\[[^\[\]]+\](?:\([^)]*\))?|:[A-Za-z][\w-]*:?`)
 	// referenceLabel captures the label of a link reference definition.
 	referenceLabel = regexp.MustCompile(`(?m)^ {0,3}\[([^\[\]]+)\]:`)

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// menuOf reads the menu of a VitePress theme. It reports the entries that have no counterpart.
+// menuOf reads the menu of a VitePress theme. It reports the entries that have no equivalent.
 func menuOf(theme *object) []config.MenuItem {
 	menu, omitted := navMenu(theme.values["nav"])
 	if len(omitted) > 0 {
@@ -78,7 +78,7 @@ func entryText(item map[string]any) string {
 	return known
 }
 
-// navAddress returns the target of an entry, which is an external address or the path of a page.
+// navAddress returns the target of an entry, which is an external URL or the path of a page.
 func navAddress(item map[string]any) string {
 	to := textOf(item["link"])
 	if strings.Contains(to, inText) {

@@ -121,7 +121,7 @@ func (r *reader) appHead(o *object) {
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
-// routes reads the route rules. It only carries over redirects, because other rules have no counterpart.
+// routes reads the route rules. It only carries over redirects, because other rules have no equivalent.
 func (r *reader) routes(o *object) {
 	for _, from := range o.keys() {
 		rule := o.object(from)
@@ -173,7 +173,7 @@ func (r *reader) folder(name string) (string, bool) {
 	return "", false
 }
 
-// modules reports modules and themes that have no counterpart.
+// modules reports modules and themes that have no equivalent.
 func (r *reader) modules(o *object) {
 	for _, name := range o.texts("modules") {
 		if !slices.Contains(nuxtModules, name) {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// TestStarlightPlugins checks that topics become groups, and that plugins without a counterpart are reported at their
+// TestStarlightPlugins checks that topics become groups, and that plugins without an equivalent are reported at their
 // line. The entries of a sidebar that a plugin creates are unknown.
 func TestStarlightPlugins(t *testing.T) {
 	config := `import starlight from '@astrojs/starlight'

@@ -98,7 +98,7 @@ func textOf(value any) string {
 	return text
 }
 
-// address returns the path of a page that a sidebar links to. It returns "" for external addresses.
+// address returns the path of a page that a sidebar links to. It returns "" for external URLs.
 func address(base, link string) string {
 	if strings.Contains(link, "://") {
 		return ""

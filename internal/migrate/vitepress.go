@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// vitePress reads the settings in .vitepress/config that have counterparts.
+// vitePress reads the settings in .vitepress/config that have equivalents.
 func (r *reader) vitePress(o *object) {
 	r.site.Config.Site.Lang = o.text("lang")
 	r.base = strings.Trim(o.text("base"), "/")

@@ -94,7 +94,7 @@ func withFlowItems(data []byte) ([]byte, error) {
 	return []byte(file.String()), nil
 }
 
-// isAmbiguousInFlow reports whether an entry of a block is a table or a list, or would have another value between
+// isAmbiguousInFlow reports whether an entry of a block is a table or a list, or would have a different value between
 // braces.
 func isAmbiguousInFlow(entry *ast.MappingValueNode) bool {
 	_, isScalar := entry.Value.(ast.ScalarNode)
@@ -190,7 +190,7 @@ func value(table yaml.MapSlice, key any) any {
 	return nil
 }
 
-// LinkByName replaces links to pages at an address with links that name a site, such as cientos:/guide. hasPage reports
+// LinkByName replaces links to pages at a URL with links that name a site, such as cientos:/guide. hasPage reports
 // whether the site has a page at a path. It does not change code blocks.
 func LinkByName(text []byte, address, name string, hasPage func(path string) bool) []byte {
 	link := regexp.MustCompile(`(\]\(<?|="|: ["']?)` + regexp.QuoteMeta(address) + `(/[^\s)"'#?>]*)?([\s)"'#?>]|$)`)

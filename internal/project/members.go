@@ -271,7 +271,7 @@ func (m *member) add(built *Record) {
 	}
 }
 
-// inWorkspace returns problems of a site with the paths of their files in the workspace. The levels of the workspace do
+// inWorkspace returns problems in a site with the paths of their files in the workspace. The levels of the workspace do
 // not apply to the files of the site.
 func (m member) inWorkspace(problems diag.List) diag.List {
 	problems = problems.InFolder(m.Folder)

@@ -86,7 +86,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty, or the same as its address with or without the scheme.
+// isAddress reports whether the text of a link is empty, or the same as its URL with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -94,7 +94,7 @@ func isAddress(written, href string) bool {
 	return bare(written) == "" || bare(written) == bare(href)
 }
 
-// leavesSite reports whether an address refers to another site.
+// leavesSite reports whether a URL refers to another site.
 func leavesSite(href string) bool {
 	scheme, _, found := strings.Cut(href, "//")
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))

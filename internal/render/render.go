@@ -32,7 +32,7 @@ import (
 type Options struct {
 	// Workers run React.
 	Workers *Workers
-	// Texts are the interface texts that the site overrides.
+	// Texts are the interface strings that the site overrides.
 	Texts locale.Table
 	Icons *Icons
 	// Components describe the props and slots of components.
@@ -47,8 +47,8 @@ type Options struct {
 	Releases func(path string) []payload.Released
 	// Scenes returns the live example with a name.
 	Scenes func(name string) (Scene, bool)
-	// Picture returns the site's picture at a URL path, displayed width pixels wide. If width is 0, the picture is as
-	// wide as its column. If Picture is nil, no pictures are known.
+	// Picture returns the site's image at a URL path, displayed width pixels wide. If width is 0, the image is as
+	// wide as its column. If Picture is nil, no images are known.
 	Picture func(urlPath string, width int) Picture
 	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string

@@ -24,7 +24,7 @@ const maxShells = 200
 // headingsToken represents the rows of a table of contents.
 var headingsToken = textToken("headings")
 
-// sample is a heading that represents all headings of a page while React renders its shell.
+// sample is a heading that represents all headings on a page while React renders its shell.
 var sample = payload.Heading{ID: textToken("id"), Level: 2, Text: textToken("heading")}
 
 func textToken(name string) string { return string(textStart) + name + string(textEnd) }

@@ -23,9 +23,9 @@ type SiteComponents interface {
 	Has(name string) bool
 	// Built returns the built files of a component; it returns false if the component could not be built.
 	Built(name string) (sitecomponents.Built, bool)
-	// Frame returns the address of the style sheet that every page with a component needs.
+	// Frame returns the URL of the style sheet that every page with a component needs.
 	Frame() string
-	// Runtime returns the address of the module that mounts components.
+	// Runtime returns the URL of the module that mounts components.
 	Runtime() string
 	// Render renders the trees of the page at path as far as possible at build time. The answers are the
 	// results of the queries that the components ran.

@@ -10,7 +10,7 @@ import (
 // saves most of the work for a page's shell.
 type Tree struct {
 	html string
-	// links maps the addresses of pages, as written in HTML, to their links.
+	// links maps the URLs of pages, as written in HTML, to their links.
 	links map[string]treeLink
 	// top contains the rows of a large tree. Pages do not show all of them. It is nil for other trees.
 	top *treeRow

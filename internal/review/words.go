@@ -74,14 +74,14 @@ func isExempt(n *mdc.Node) bool {
 	case "binding", "svg":
 		return true
 	case "a":
-		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // the address may be shortened
+		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // the URL may be shortened
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
 	return mdc.ComponentName(n.Tag) == "kbd" || mdc.IsForAgents(n)
 }
 
-// bareAddress returns an address without its scheme and trailing slash.
+// bareAddress returns a URL without its scheme and trailing slash.
 func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }

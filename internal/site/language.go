@@ -144,7 +144,7 @@ func (s *Site) newerOriginal(doc content.Document) *payload.Original {
 	return s.originalPage(original)
 }
 
-// translationsOf lists the addresses of a document's page in all languages.
+// translationsOf lists the URLs of a document's page in all languages.
 func (s *Site) translationsOf(doc content.Document) []string {
 	if len(s.languages) < 2 {
 		return nil

@@ -19,7 +19,7 @@ import (
 type page struct {
 	doc     content.Document
 	payload func() payload.Page
-	// pictures returns the site's pictures that the page shows.
+	// pictures returns the site's images that the page shows.
 	pictures func() []render.PictureUse
 	// titled reports whether the document begins with a level 1 heading.
 	titled func() bool

@@ -44,7 +44,7 @@ func (s *Site) newPolicy() csp.Policy {
 	return policy
 }
 
-// modelSources adds the sources that model files need for pictures, sounds and data.
+// modelSources adds the sources that model files need for images, sounds and data.
 func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
@@ -115,7 +115,7 @@ func (s *Site) addsStyles() bool {
 	return false
 }
 
-// address matches absolute addresses in programs.
+// address matches absolute URLs in programs.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
 // exampleSources allows the URLs of textures, models and sounds in an example's program.

@@ -71,7 +71,7 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 	return view, true
 }
 
-// sceneKey returns the part of the cache key that represents a page's scenes. It consists of their addresses, which
+// sceneKey returns the part of the cache key that represents a page's scenes. It consists of their URLs, which
 // contain the hashes of all their files.
 func (s *Site) sceneKey(p *page) []byte {
 	var b strings.Builder

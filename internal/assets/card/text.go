@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The left margin of the text, and its widths without a picture and next to a picture, in pixels.
+// The left margin of the text, and its widths without an image and next to an image, in pixels.
 const (
 	left        = 84
 	fullWidth   = Width - 2*left

@@ -68,10 +68,10 @@ const (
 	tooMany  = "the ones before it took too long"
 )
 
-// pageTime is the maximum processor time for all figures of one page together.
+// pageTime is the maximum CPU time for all figures of one page together.
 const pageTime = 3 * time.Second
 
-// ForPage returns a context that limits the processor time for the figures of one page.
+// ForPage returns a context that limits the CPU time for the figures of one page.
 func ForPage(ctx context.Context) context.Context { return engine.Allow(ctx, pageTime) }
 
 // function is the script's function that draws a figure.

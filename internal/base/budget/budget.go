@@ -8,7 +8,7 @@ const (
 	// Bytes limits the size of a file. A tree and its HTML need up to 50 times as much memory as the text.
 	Bytes = 4 << 20
 
-	// ListBytes limits the size of a file with one line per address or problem of the site. Reading it needs up to 30
+	// ListBytes limits the size of a file with one line per address or problem in the site. Reading it needs up to 30
 	// times as much memory.
 	ListBytes = 16 << 20
 

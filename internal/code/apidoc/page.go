@@ -361,8 +361,8 @@ func (w Writer) types(exports []*reference.Export) string {
 	return b.String()
 }
 
-// memberAddress returns the address of a member of the export at address. On a page with several exports, it returns
-// the address of the export, because several exports may have members with the same name.
+// memberAddress returns the URL of a member of the export at address. On a page with several exports, it returns
+// the URL of the export, because several exports may have members with the same name.
 func memberAddress(address, member string) string {
 	if strings.Contains(address, "#") {
 		return address

@@ -79,7 +79,7 @@ func (w Writer) member(m reference.Member, file string) Entry {
 	}
 }
 
-// source returns the address of a line in the source. It returns "" if the line is unknown, because the address would
+// source returns the URL of a line in the source. It returns "" if the line is unknown, because the URL would
 // be the same as the source link of the export.
 func (w Writer) source(at *reference.Source, file string) string {
 	if at == nil || at.Line == 0 {

@@ -1,5 +1,5 @@
 // Package codecheck compares the names in code with the exports of the packages that this program was built with.
-// [Checker.Fences] checks the code blocks of a document, and [Checker.Example] checks a live example. [Checker.Check]
+// [Checker.Fences] checks the code blocks in a document, and [Checker.Example] checks a live example. [Checker.Check]
 // checks arbitrary code and also compiles it. Code that uses other packages is never reported, because their exports
 // are unknown. [Explainer] explains the names to readers.
 package codecheck

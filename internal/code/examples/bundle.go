@@ -55,7 +55,7 @@ type Module struct {
 	Problems diag.List
 }
 
-// Key returns the hash of everything that the module of e depends on. It makes the module's address known before the
+// Key returns the hash of everything that the module of e depends on. It makes the module's URL known before the
 // module is compiled.
 func (c *Compiler) Key(e Example) cache.Key {
 	inputs := [][]byte{c.version[:], []byte(e.Name)}

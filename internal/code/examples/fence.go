@@ -34,7 +34,7 @@ type Fence struct {
 // optOut matches the option that disables the check of a block, and captures the reason given for it.
 var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
 
-// Fences checks the code blocks of one document. It skips blocks that are known to be right. Positions are relative to
+// Fences checks the code blocks in one document. It skips blocks that are known to be right. Positions are relative to
 // the document.
 func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Right) (diag.List, error) {
 	if len(fences) == 0 {

@@ -22,7 +22,7 @@ const (
 	parserMemory = 256 << 20
 )
 
-// documentTime is the maximum total processor time for the code blocks of one document.
+// documentTime is the maximum total CPU time for the code blocks in one document.
 const documentTime = 10 * time.Second
 
 // The functions of the parser, with the questions that they answer.

@@ -49,7 +49,7 @@ func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.L
 // archive holds the state while a site is packed.
 type archive struct {
 	files fs.FS
-	// base is the path prefix of the site's addresses.
+	// base is the path prefix of the site's URLs.
 	base string
 	// names lists the files to pack, in order.
 	names []string

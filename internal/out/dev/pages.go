@@ -52,7 +52,7 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 	return rendered, err
 }
 
-// Open opens one file of the site.
+// Open opens one file in the site.
 func (p *pages) Open(name string) (fs.File, error) {
 	if !fs.ValidPath(name) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
@@ -163,7 +163,7 @@ func (p *pages) read(name string) ([]byte, error) {
 // lasting lists the prefixes of files that depend only on their site and have names that are unique to it.
 var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
-// find returns a file of the site that is not a page.
+// find returns a file in the site that is not a page.
 func (p *pages) find(name string) (site.File, error) {
 	found, err := p.files.File(context.Background(), name)
 	if err == nil || !slices.ContainsFunc(lasting, func(begin string) bool { return strings.HasPrefix(name, begin) }) {

@@ -33,7 +33,7 @@ type RemovedPage struct {
 	To string `json:"to,omitempty"`
 }
 
-// Heading is an added or removed heading of a page.
+// Heading is an added or removed heading on a page.
 type Heading struct {
 	Page string `json:"page"`
 	ID   string `json:"id"`
@@ -48,11 +48,11 @@ type Heading struct {
 type Redirects struct {
 	Added   []Redirect `json:"added"`
 	Removed []Redirect `json:"removed"`
-	// Changed are the redirects with another target, with the new one.
+	// Changed are the redirects with a different target, with the new one.
 	Changed []Redirect `json:"changed"`
 }
 
-// Redirect is a redirect from a path to an address.
+// Redirect is a redirect from a path to a URL.
 type Redirect struct {
 	From string `json:"from"`
 	To   string `json:"to"`

@@ -26,7 +26,7 @@ type Rank struct {
 // searchTime is the timeout for all queries of one build.
 const searchTime = time.Minute
 
-// ranksOf returns the queries whose page has another rank in the new build. Both builds must have the page.
+// ranksOf returns the queries whose page has a different rank in the new build. Both builds must have the page.
 func ranksOf(ctx context.Context, old, fresh build, script engine.Script, queries []Query) ([]Rank, error) {
 	queries = slices.Clone(queries)
 	for _, path := range fresh.paths {
@@ -84,8 +84,8 @@ func (b build) ranks(ctx context.Context, script engine.Script, queries []Query)
 	return ranks, nil
 }
 
-// rank returns the rank of an address in the addresses of found sections. Sections of the same page have one rank, and
-// an address without a heading matches any section of its page.
+// rank returns the rank of a URL in the URLs of found sections. Sections of the same page have one rank, and
+// a URL without a heading matches any section of its page.
 func rank(found []string, address string) int {
 	_, _, isHeading := strings.Cut(address, "#")
 	var pages []string

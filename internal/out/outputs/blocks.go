@@ -219,7 +219,7 @@ func (r *partReader) draw(name string) string {
 	return text
 }
 
-// reference returns the absolute address of a link. It returns icon names unchanged.
+// reference returns the absolute URL of a link. It returns icon names unchanged.
 func (r *partReader) reference(kind components.Type, text string) any {
 	if kind == components.Link {
 		return r.files.wholeLink(r.doc, text, false)
@@ -227,7 +227,7 @@ func (r *partReader) reference(kind components.Type, text string) any {
 	return text
 }
 
-// scene adds the files of a live scene, or links to their copies, and its picture.
+// scene adds the files of a live scene, or links to their copies, and its image.
 func (r *partReader) scene(p *part) {
 	type file struct {
 		Name     string `json:"name"`

@@ -25,7 +25,7 @@ func (f *Files) directive(l content.Locale) string {
 }
 
 // markdown returns the Markdown of a page for agents, with its title and description. It changes with the page and with
-// the site's address.
+// the site's URL.
 func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	page, err := f.site.PageKey(path)
 	if err != nil {
@@ -72,7 +72,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 	return strings.TrimSpace(b.String()) + "\n", nil
 }
 
-// interfaceTexts returns the interface texts in the language of a document.
+// interfaceTexts returns the interface strings in the language of a document.
 func (f *Files) interfaceTexts(doc content.Document) locale.Table {
 	return f.site.LanguageOf(doc.Locale).Shell.Strings
 }
@@ -168,7 +168,7 @@ func (f *Files) faultyComponent(ctx context.Context, request payload.MarkdownCom
 }
 
 var (
-	// linkEnd matches inline code, which is kept, and the URL of a link or a picture.
+	// linkEnd matches inline code, which is kept, and the URL of a link or an image.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
 	// definition matches the URL in the definition of a reference link.
 	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)

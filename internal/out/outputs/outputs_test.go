@@ -211,7 +211,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestAddresses checks that the addresses of pages and of their Markdown are percent-encoded.
+// TestAddresses checks that the URLs of pages and of their Markdown are percent-encoded.
 func TestAddresses(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
 	got := map[string]string{}

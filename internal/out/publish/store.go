@@ -37,7 +37,7 @@ func ParseTarget(address string) (Target, error) {
 // String returns the address of t.
 func (t Target) String() string { return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Prefix, "/") }
 
-// key returns the key in the bucket for a file of the site.
+// key returns the key in the bucket for a file in the site.
 func (t Target) key(name string) string {
 	if t.Prefix == "" {
 		return name

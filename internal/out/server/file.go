@@ -23,7 +23,7 @@ type file struct {
 	modified time.Time
 	etag     string
 	mime     string
-	// isForeign is true for the index of a folder that is not a page of the site.
+	// isForeign is true for the index of a folder that is not a page on the site.
 	isForeign bool
 	encoded   [2]func() []byte // compressed data by encoding, created on first use
 	// open opens a file that is too large to keep in memory. In that case, data is empty.

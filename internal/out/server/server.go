@@ -120,14 +120,14 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, shutdow
 	return nil
 }
 
-// setHeaders sets the response headers for a path of the site.
+// setHeaders sets the response headers for a path on the site.
 func (b *build) setHeaders(w http.ResponseWriter, path string) {
 	for _, header := range b.table().Of(path) {
 		w.Header().Set(header.Name, header.Value)
 	}
 }
 
-// setFileHeaders sets the response headers for the file at a path of the site.
+// setFileHeaders sets the response headers for the file at a path on the site.
 func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
 	b.setHeaders(w, path)
 	caching, _ := b.table().Caching(path)

@@ -36,8 +36,8 @@ func NewReader(root folder.Dir) *Reader {
 	return r
 }
 
-// Forget makes the reader generate all pages and lists about libraries again. Call it when the configuration, an
-// interface text or a scene has changed.
+// Forget makes the reader generate all pages and lists about libraries again. Call it when the configuration, an interface
+// string or a scene has changed.
 func (r *Reader) Forget() {
 	r.generated = generatedPages{}
 	r.documents.Forget()
@@ -86,7 +86,7 @@ func (r *Reader) generate(c config.File, libraries *libraries, docs []content.Do
 	return append(generated, operations...), append(problems, found...)
 }
 
-// interfaceTexts returns a function that looks up interface texts for documents. The function reads the texts when it
+// interfaceTexts returns a function that looks up interface strings for documents. The function reads the texts when it
 // is first called.
 func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
 	table := func(tag string) locale.Table {

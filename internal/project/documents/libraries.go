@@ -157,7 +157,7 @@ func (l *libraries) address(name string) string { return l.addresses[name] }
 
 // documents generates the documents of all pages. docs are the documents written by authors. They are searched for
 // uses of names, and a written document replaces the generated page at the same location. text returns an interface
-// text. earlier holds the results of an earlier call.
+// string. earlier holds the results of an earlier call.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string, earlier *generatedPages) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil

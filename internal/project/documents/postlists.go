@@ -50,7 +50,7 @@ func PostLists(c site.Config, docs []content.Document) []content.Document {
 	})
 }
 
-// textsIn returns the interface texts of a language.
+// textsIn returns the interface strings of a language.
 func textsIn(c site.Config, l content.Locale) locale.Table {
 	for _, language := range c.Translations {
 		if language.Locale == l {

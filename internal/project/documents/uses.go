@@ -15,7 +15,7 @@ import (
 )
 
 // generatedPages holds the pages that were generated from libraries, so that an edit of a document that uses the same
-// names as before does not generate them again. It must be replaced when the configuration, an interface text or a scene
+// names as before does not generate them again. It must be replaced when the configuration, an interface string or a scene
 // has changed. The zero generatedPages is ready to use.
 type generatedPages struct {
 	uses      uses

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Assets returns the addresses of the files of the front end for a site with the given base path.
+// Assets returns the URLs of the files of the front end for a site with the given base path.
 func Assets(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {

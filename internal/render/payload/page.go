@@ -14,7 +14,7 @@ const (
 	LayoutBare Layout = "bare"
 )
 
-// Page is one page of the site.
+// Page is one page on the site.
 type Page struct {
 	Path   string `json:"path"`
 	Layout Layout `json:"layout"`
@@ -83,10 +83,10 @@ type Head struct {
 	// OgTitle is the title that other sites show with a link to the page, above Description. It is empty for an
 	// unlisted page.
 	OgTitle string `json:"ogTitle,omitempty"`
-	// Image is the URL of the picture that other sites show with a link to the page. If it is empty, they show the
-	// site's picture.
+	// Image is the URL of the image that other sites show with a link to the page. If it is empty, they show the
+	// site's image.
 	Image string `json:"image,omitempty"`
-	// Card reports whether that picture is a generated card.
+	// Card reports whether that image is a generated card.
 	Card bool `json:"card,omitempty"`
 	// Canonical is the URL of the page that this page duplicates; empty if the page itself is canonical.
 	Canonical string `json:"canonical,omitempty"`

@@ -40,7 +40,7 @@ type Options struct {
 	Given []string
 	// Base is the base path of the site.
 	Base links.Base
-	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the address of a file
+	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the URL of a file
 	// in that folder.
 	Prefix  string
 	Address func(file string) string

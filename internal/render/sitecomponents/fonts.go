@@ -26,7 +26,7 @@ type Font struct {
 type Fonts struct {
 	CSS   []byte
 	Files []File
-	// Preload contains the addresses of the font files that pages preload.
+	// Preload contains the URLs of the font files that pages preload.
 	Preload []string
 }
 

@@ -86,7 +86,7 @@ type Page struct {
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// Limits of the processor time for all trees of a page, and for a single tree.
+// Limits of the CPU time for all trees of a page, and for a single tree.
 const (
 	treesTime = 3 * time.Second
 	treeTime  = time.Second

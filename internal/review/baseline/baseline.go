@@ -1,4 +1,4 @@
-// Package baseline records the known problems of a site, such as problems from before the site moved to tresdocs. Known
+// Package baseline records the known problems in a site, such as problems from before the site moved to tresdocs. Known
 // problems are not reported, so that builds only fail because of new problems.
 package baseline
 

@@ -1,6 +1,6 @@
 // Package check finds mistakes in documents that are not syntax errors, such as components, props, slots, icons,
-// pages, headings and files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists the links of
-// a document to headings. After the pages have been rendered, [Missing] reports links to missing headings.
+// pages, headings and files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists the links in a
+// document to headings. After the pages have been rendered, [Missing] reports links to missing headings.
 package check
 
 import (

@@ -259,7 +259,7 @@ func (c *checker) types() {
 	}
 }
 
-// textInsteadOf reports the text of a key whose value has another type.
+// textInsteadOf reports the text of a key whose value has a different type.
 func (c *checker) textInsteadOf(key, kind, text string, meant any) {
 	name := key[strings.LastIndexByte(key, '.')+1:]
 	c.report(diag.FrontMatterKey.Problemf(c.position(key), "%s must be %s, not the text %q", key, kind, text).

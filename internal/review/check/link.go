@@ -40,7 +40,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 		WithHint("%s", cmp.Or(writtenHint(href), LinkHint(target.Path, pages))))
 }
 
-// writtenHint returns a hint for an address that is not written as the author means it, or "".
+// writtenHint returns a hint for a URL that is not written as the author means it, or "".
 func writtenHint(href string) string {
 	switch {
 	case strings.ContainsAny(href, "“”"):

@@ -54,7 +54,7 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 		{atLineStart, "[", regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
 		{atLineStart, "[", regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
 		{anywhere, "[", regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
-		{anywhere, "[", regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the address
+		{anywhere, "[", regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the URL
 		{anywhere, "![", regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
 		{anywhere, "](", regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
 		{anywhere, "][", regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// collectionName matches names that are valid in table names and addresses.
+// collectionName matches names that are valid in table names and URLs.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
 // LandingCollection is the collection whose pages use the landing layout.

@@ -62,7 +62,7 @@ type Elements struct {
 	Icon    string   `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-shapes"`
 	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh, with their base classes; all elements by default"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
-	// Playground is the address of a live scene.
+	// Playground is the URL of a live scene.
 	Playground string `yaml:"playground" doc:"the page and name of the live scene whose playground opens the examples, such as /guide/start#play=first-scene"`
 }
 

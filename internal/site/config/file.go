@@ -82,7 +82,7 @@ func parse(src []byte, c Config) (File, diag.List) {
 		return File{}, problems
 	}
 	if hasKey(doc, "header.logo") {
-		c.Header.Logo = Logo{} // an inherited picture would be the logo of another site
+		c.Header.Logo = Logo{} // an inherited image would be the logo of another site
 	}
 	if err := yaml.NodeToValue(doc, &c); err != nil {
 		return File{}, diag.List{yamlProblem(err)}

@@ -73,7 +73,7 @@ func (c Config) HeadHTML() string {
 
 var attributeEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;")
 
-// address returns the URL for an attribute that contains a path of the site. It returns other values unchanged.
+// address returns the URL for an attribute that contains a path on the site. It returns other values unchanged.
 func address(base links.Base, key, value string) string {
 	if key == "src" || key == "href" {
 		return base.Address(value)
@@ -87,7 +87,7 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 		switch name, attributes := tag.element(); name {
 		case "script":
 			origin := csp.Origin(attributes.text("src"))
-			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts send reports as pictures or requests
+			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts send reports as images or requests
 			if text := attributes.text(contentKey); text != "" && isProgram(attributes.text("type")) {
 				policy = policy.With(csp.Script, csp.Hash(text))
 			}
@@ -106,7 +106,7 @@ func isProgram(kind string) bool {
 	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
 }
 
-// linkDirective returns the policy directive for the address of a link. It returns "" for links that do not load
+// linkDirective returns the policy directive for the URL of a link. It returns "" for links that do not load
 // anything, such as rel="me".
 func linkDirective(attributes Attributes) string {
 	for rel := range strings.FieldsSeq(strings.ToLower(attributes.text("rel"))) {

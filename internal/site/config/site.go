@@ -52,7 +52,7 @@ func (c Site) Base() links.Base {
 	return links.Base(strings.TrimRight(u.Path, "/"))
 }
 
-// basePath matches paths that need no escaping in addresses and host configurations.
+// basePath matches paths that need no escaping in URLs and host configurations.
 var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site validates the general settings of the site.

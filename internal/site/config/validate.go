@@ -194,7 +194,7 @@ func (v *validator) frames(hosts []string) {
 	}
 }
 
-// linkedSites checks that the other sites to search have absolute addresses. With a relative address, the search would
+// linkedSites checks that the other sites to search have absolute URLs. With a relative URL, the search would
 // silently return no results.
 func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
@@ -216,7 +216,7 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
-// header checks the link target of the header's name and the addresses of the logo.
+// header checks the link target of the header's name and the URLs of the logo.
 func (v *validator) header(h Header) {
 	if h.To != "" && !v.isTarget(h.To) {
 		v.fault("header.to", "header.to must be a path that begins with a slash or a URL with https://, not %q", h.To)
@@ -273,7 +273,7 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 	}
 }
 
-// isTarget reports whether a link can lead to an address.
+// isTarget reports whether a link can lead to a URL.
 func (v *validator) isTarget(to string) bool {
 	_, isMember := v.members.Resolve(to)
 	return isMember || isTarget(to)

@@ -49,7 +49,7 @@ func (c Config) IsAhead(v Version) bool {
 }
 
 // As returns the configuration for building a site as the version v of another site. It sets the base path and the label
-// of the version. The version links to the sites of the workspace at their current addresses.
+// of the version. The version links to the sites of the workspace at their current URLs.
 func (c Config) As(v Version, of Config) Config {
 	c.Site.URL, c.place = strings.TrimRight(of.Site.URL, "/")+v.Home(), of.place
 	c.Versions, c.Workspace, c.Banner = nil, nil, Banner{}

@@ -76,7 +76,7 @@ func (p Place) Name() string {
 // Place returns the place of the site in its workspace.
 func (c Config) Place() Place { return c.place }
 
-// Members returns the addresses of the other sites of the workspace for links in this site.
+// Members returns the URLs of the other sites of the workspace for links in this site.
 func (c Config) Members() links.Members {
 	if len(c.place.Members) == 0 {
 		return nil
@@ -235,7 +235,7 @@ func (c *Config) resolveRedirects() {
 // memberName matches the name of a site in links.
 var memberName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
-// schemes are the common schemes of addresses. No site can have one of these names.
+// schemes are the common schemes of URLs. No site can have one of these names.
 var schemes = []string{"http", "https", "mailto", "tel", "sms", "ftp", "data", "blob", "file", "javascript"}
 
 // extends reports a site whose workspace has not been read.

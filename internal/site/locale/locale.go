@@ -1,4 +1,4 @@
-// Package locale contains the interface texts. strings/en.yaml defines all of them. A site can override them in
+// Package locale contains the interface strings. strings/en.yaml defines all of them. A site can override them in
 // strings/LANG.yaml in its own folder, where LANG is its language. [Load] reads that file. [TypeScript] generates the
 // modules that contain the texts for the front end.
 package locale
@@ -21,7 +21,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// Dir is the folder of a site that contains its interface texts.
+// Dir is the folder of a site that contains its interface strings.
 const Dir = "strings"
 
 // buildGroup is the group of texts that are only rendered at build time. Browsers do not load them.

@@ -115,7 +115,7 @@ func asJSON(v any) string {
 	return string(data)
 }
 
-// word returns an interface text.
+// word returns an interface string.
 func (w *writer) word(key string) string { return w.options.Text(key) }
 
 // overview returns the page that lists the tags.

@@ -26,10 +26,10 @@ import (
 type Reader struct {
 	// Root is the site's folder, which contains the files to include. If it is nil, documents cannot include files.
 	Root fs.FS
-	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// Address returns the URL of the page that describes an export of a library. It returns "" if there is no such
 	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of a locale. Documents that describe exports require it.
+	// Text returns an interface string in the language of a locale. Documents that describe exports require it.
 	Text func(l Locale, key string) string
 	// Describe parses the description of a library in a file, which documents can list with "::api". It must be safe for
 	// concurrent use. If it is nil, each document parses the file.

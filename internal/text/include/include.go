@@ -56,10 +56,10 @@ type Site struct {
 	Files fs.FS
 	// Content is the folder of the documents in Files.
 	Content string
-	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// Address returns the URL of the page that describes an export of a library. It returns "" if there is no such
 	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of the documents. Descriptions of exports require it.
+	// Text returns an interface string in the language of the documents. Descriptions of exports require it.
 	Text func(key string) string
 	// Describe parses the description of a library in a file. If it is nil, each document parses the file.
 	Describe func(file string, src []byte) (*reference.Library, diag.List)

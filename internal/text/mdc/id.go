@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
-// headingIDs assigns ids to the headings of a page.
+// headingIDs assigns ids to the headings on a page.
 type headingIDs struct {
 	original slug.Headings
 	// distinct makes all ids distinct. Only then are the other fields used.

@@ -51,7 +51,7 @@ type inline struct {
 	item bool
 	// verbatimText is true while the text of an image is built, because short names of emoji are not replaced there.
 	verbatimText bool
-	// missed is true if an address may have been left as plain text.
+	// missed is true if a URL may have been left as plain text.
 	missed bool
 	kids   []*Node
 	frames []frame

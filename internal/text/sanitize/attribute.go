@@ -14,7 +14,7 @@ type Result struct {
 	// Problem describes what was removed and why, and Hint is the advice for the author. Both are empty if nothing was
 	// removed.
 	Problem, Hint string
-	// IsAddress reports whether the problem is about an address.
+	// IsAddress reports whether the problem is about a URL.
 	IsAddress bool
 }
 
