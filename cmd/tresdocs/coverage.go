@@ -23,7 +23,7 @@ type coverageReport struct {
 	Pages      int                    `json:"pages"`
 	Words      review.Words           `json:"words"`
 	Components []review.ComponentUses `json:"components"`
-	// Lost lists the texts that no page shows, and Unpublished lists the documents that have no page.
+	// Lost lists the passages that no page shows, and Unpublished lists the documents that have no page.
 	Lost        []coverage.Passage `json:"lost,omitempty"`
 	Unpublished []string           `json:"unpublished,omitempty"`
 }
@@ -77,7 +77,7 @@ func (c coverageReport) print(w io.Writer) error {
 	return err
 }
 
-// printPassages writes the locations and texts of passages, up to a limit.
+// printPassages writes the locations and the text of passages, up to a limit.
 func printPassages(w io.Writer, passages []coverage.Passage) {
 	var lines []string
 	for _, p := range passages {
@@ -98,7 +98,7 @@ func indented(lines []string) string {
 // longestQuote is the maximum length of a quoted text, in characters.
 const longestQuote = 60
 
-// quoteShort quotes the start of a text.
+// quoteShort quotes the start of a string.
 func quoteShort(text string) string {
 	if runes := []rune(text); len(runes) > longestQuote {
 		text = string(runes[:longestQuote]) + "…"

@@ -194,11 +194,11 @@ var errNotServed = errors.New("this process is an engine worker but does not ser
 var errDied = errors.New("engine worker died")
 
 // patience returns how long to wait for the response to a call with the given limit of CPU time. On a busy
-// machine, a worker may get only half of the processor.
+// machine, a worker may get only half of the CPU time.
 func patience(limit time.Duration) time.Duration { return 2*limit + 2*time.Second }
 
 // call sends one call and waits for the response. used is the call's CPU time. After a [ScriptError], the
-// worker is still usable unless the error was thrown by the engine itself. After any other error, the worker is gone.
+// worker is still usable unless the error was thrown by the engine itself. After any other error, the worker has exited.
 func (w *worker) call(fn, arg string, limit time.Duration) (result string, used time.Duration, err error) {
 	var isLate atomic.Bool
 	timer := time.AfterFunc(patience(limit), func() {
@@ -236,7 +236,7 @@ func (w *worker) result() (result string, used time.Duration, err error) {
 	return fields[1], used, nil
 }
 
-// died stops a worker whose process has exited or sends invalid responses. It returns the reason.
+// died stops a worker whose process has exited or sends invalid responses, and returns the reason.
 func (w *worker) died(err error) error {
 	w.stop()
 	switch w.cmd.ProcessState.ExitCode() {

@@ -60,7 +60,7 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 // accentPattern matches the accent color in a VitePress or Starlight style sheet. It captures a color or a variable.
 var accentPattern = regexp.MustCompile(`--(?:vp-c-brand-1|vp-c-brand|sl-color-accent)\s*:\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|var\(\s*--[\w-]+\s*\))\s*[;}]`)
 
-// accent reads the accent color of VitePress or Starlight, which is the first hexadecimal one in the style sheets.
+// accent reads the accent color of VitePress or Starlight, which is the first hexadecimal accent color in the style sheets.
 func (r *reader) accent() error {
 	folder := vitePressFolder + "/theme"
 	if r.site.Layout.Starlight {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// take adds an image of the project to the public files and returns its URL. It returns "" if the image does not
+// take adds an image from the project to the public files and returns its URL. It returns "" if the image does not
 // exist, or if the file is not an image.
 func (r *reader) take(name string) string {
 	name = path.Clean(strings.TrimLeft(name, "/"))

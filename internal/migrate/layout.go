@@ -131,7 +131,7 @@ func (l Layout) Publishes(name string) bool {
 // HidesDrafts reports whether the project's own tool creates no pages from documents with "draft: true".
 func (l Layout) HidesDrafts() bool { return l.Starlight }
 
-// Takes reports whether a file in the content folder is carried over. name is relative to the project's folder.
+// Takes reports whether a file in the content folder is migrated. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		isDocument := strings.HasPrefix(path.Ext(name), ".md")

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// leftBehind reports the parts of a project that are not carried over, except for settings in configuration files.
+// leftBehind reports the parts of a project that are not migrated, except for settings in configuration files.
 func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
@@ -65,10 +65,10 @@ func (r *reader) layerSettings() {
 	}
 }
 
-// left reports a part of a file that is left out.
+// left reports a part of a file that is not migrated.
 func (r *reader) left(file, message, hint string) { r.leftAt(file, diag.Pos{}, message, hint) }
 
-// leftAt is left for a position in the file.
+// leftAt is like left, but for a position in the file.
 func (r *reader) leftAt(file string, at diag.Pos, message, hint string) {
 	r.problems = append(r.problems, diag.Problem{File: file, Pos: at, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: hint})
 }

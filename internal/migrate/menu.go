@@ -40,7 +40,7 @@ func navMenu(value any) (menu []config.MenuItem, omitted []string) {
 	return menu, omitted
 }
 
-// navLinks returns the links of an entry, including the links in its groups, and the names of other entries.
+// navLinks returns the links in an entry, including the links in its groups, and the names of entries that are not links.
 func navLinks(value any) (links []config.Link, omitted []string) {
 	list, _ := value.([]any)
 	for _, one := range list {

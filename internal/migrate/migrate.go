@@ -1,6 +1,6 @@
 // Package migrate converts sites of Docus, Nuxt Content and several other tools without running them. It turns the
-// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports everything that has
-// no equivalent, with its position. [Read] is the entry point.
+// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports the position of everything
+// that has no equivalent. [Read] is the entry point.
 package migrate
 
 import (
@@ -35,7 +35,7 @@ type Site struct {
 	Moved map[string]bool
 	// Sources maps documents to their original files in the project. The keys are names in the content folder.
 	Sources map[string]string
-	// Read is the number of settings that were read. Unread contains the problems of settings that could not be read.
+	// Read is the number of settings that were read. Unread contains the problems with settings that could not be read.
 	Read   int
 	Unread diag.List
 }
@@ -43,7 +43,7 @@ type Site struct {
 // ErrNoProject is the error for a folder that contains no documents.
 var ErrNoProject = errors.New("it has no documents")
 
-// Options provides facts about a project that its files may not contain.
+// Options provides information about a project that its files might not contain.
 type Options struct {
 	// Name is the name of the site. It is only used if the project does not define one.
 	Name string

@@ -121,7 +121,7 @@ func (r *reader) appHead(o *object) {
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
-// routes reads the route rules. It only carries over redirects, because other rules have no equivalent.
+// routes reads the route rules. It migrates only redirects, because other rules have no equivalent.
 func (r *reader) routes(o *object) {
 	for _, from := range o.keys() {
 		rule := o.object(from)

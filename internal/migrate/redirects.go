@@ -21,7 +21,7 @@ func (r *reader) redirects(o *object) {
 // allOf matches a wildcard at the end of a path.
 var allOf = regexp.MustCompile(`/\*{1,2}$`)
 
-// redirect carries over a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
+// redirect migrates a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
 // paths below another path.
 func (r *reader) redirect(o *object, from, to string) {
 	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
@@ -63,7 +63,7 @@ func (r *reader) unhide(published texts) {
 }
 
 // oldNames creates redirects from the URLs that VitePress publishes, which are the names of the documents, to the
-// pages. Their URLs have no capital letters, numbers and extensions.
+// pages. Their URLs have no capital letters, numbers or extensions.
 func (r *reader) oldNames(published texts) {
 	if !r.hasFile(vitePressFolder) {
 		return

@@ -43,8 +43,8 @@ type sidebarEntry struct {
 	items           []sidebarEntry
 }
 
-// sidebarEntries reads the items of a VitePress or Starlight sidebar. Links are relative to base even if they begin with
-// a slash, and the base of an item replaces that of its group.
+// sidebarEntries reads the items in a VitePress or Starlight sidebar. Links are relative to base even if they begin with
+// a slash, and the base of an item replaces the base of its group.
 func sidebarEntries(value any, base string) []sidebarEntry {
 	list, _ := value.([]any)
 	var entries []sidebarEntry
@@ -184,7 +184,7 @@ func plainLabel(text string) string {
 // lineBreak matches the tag of a line break.
 var lineBreak = regexp.MustCompile(`(?i)<br[ /]*>`)
 
-// reportSidebar reports the titles and labels of each sidebar that no folder, no group and no page has.
+// reportSidebar reports the titles and labels in each sidebar that are missing from all folders, groups and pages.
 func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 	shown := map[string]bool{"": true}
 	for title := range groups {

@@ -115,7 +115,7 @@ func languageOf(locales *object) string {
 	return root.text("lang")
 }
 
-// oneLanguage reads a text. If there are several languages, it prefers English and falls back to the first one.
+// oneLanguage reads a string. If there are several languages, it prefers English and falls back to the first one.
 func (o *object) oneLanguage(key string) string {
 	if _, many := o.values[key].(map[string]any); !many {
 		return o.text(key)

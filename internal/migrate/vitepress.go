@@ -170,7 +170,7 @@ func (r *reader) sidebarOf(theme *object) {
 	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme, "sidebar"})
 }
 
-// topOrder returns the order of the root's folders and pages, which is the order of the menu. The pages of the root
+// topOrder returns the order of the folders and pages at the root, which is the order of the menu. The pages of the root
 // sidebar follow the first menu entry that shows this sidebar.
 func topOrder(menu any, sidebars map[string]any) []sidebarEntry {
 	var top []sidebarEntry
@@ -246,7 +246,7 @@ func (r *reader) headOfLists(o *object) {
 	r.headWithCode(o, elements)
 }
 
-// headWithCode carries over head elements. It reports all scripts and styles in a single warning.
+// headWithCode migrates head elements. It reports all scripts and styles in a single warning.
 func (r *reader) headWithCode(o *object, elements []headElement) {
 	if left := r.head(elements); len(left) > 0 {
 		slices.Sort(left)

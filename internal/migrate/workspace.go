@@ -141,7 +141,7 @@ func at(table yaml.MapSlice, path ...string) any {
 	return at(inner, path[1:]...)
 }
 
-// set returns table with a value at a path.
+// set returns table with the value at a path set.
 func set(table yaml.MapSlice, to any, path ...string) yaml.MapSlice {
 	if len(path) > 1 {
 		inner, _ := value(table, path[0]).(yaml.MapSlice)
@@ -162,7 +162,7 @@ func tableOf(data []byte) (yaml.MapSlice, error) {
 	return table, nil
 }
 
-// differing returns the entries of own that inherited does not have.
+// differing returns the entries of own that differ from inherited.
 func differing(own, inherited yaml.MapSlice) yaml.MapSlice {
 	var rest yaml.MapSlice
 	for _, item := range own {

@@ -99,7 +99,7 @@ const separators = " ,/|;·"
 // nameOf returns the text of a piece of code.
 func nameOf(code *mdc.Node) string { return strings.TrimSpace(mdc.TextOf(code.Children)) }
 
-// headsOf returns the texts of a table's header cells.
+// headsOf returns the text of each of a table's header cells.
 func headsOf(table *mdc.Node) []string {
 	var heads []string
 	for cell := range mdc.Elements(table.Children) {

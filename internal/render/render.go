@@ -88,7 +88,7 @@ type Rendered struct {
 	Shell string
 	// Deflated is the article in the form that the page's payload contains; see [payload.Deflate].
 	Deflated []byte
-	// Faults are the errors of the site's own components. Words are the texts that these components render.
+	// Faults are the errors of the site's own components. Words are the strings that these components render.
 	Faults []Fault
 	Words  []Words
 }
@@ -231,7 +231,7 @@ func encode(value any) (string, error) {
 
 // Encode encodes r without its shell for the cache.
 func (r Rendered) Encode() []byte {
-	words, _ := json.Marshal(r.Words) // encoding texts and numbers cannot fail
+	words, _ := json.Marshal(r.Words) // encoding strings and numbers cannot fail
 	return []byte(r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 

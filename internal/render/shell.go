@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
-// React renders a shell once for all pages that differ only in their texts. The texts are replaced with tokens, which
+// React renders a shell once for all pages that differ only in their strings. The strings are replaced with tokens, which
 // web/src/islands/tokens.ts reserves as well.
 const (
 	textStart = '\uE003'
@@ -29,7 +29,7 @@ var sample = payload.Heading{ID: textToken("id"), Level: 2, Text: textToken("hea
 
 func textToken(name string) string { return string(textStart) + name + string(textEnd) }
 
-// template is HTML with named texts. Every second piece is the name of a text.
+// template is HTML with named strings. Every second piece is the name of a string.
 type template []string
 
 func parseTemplate(html string) template {
@@ -45,7 +45,7 @@ func parseTemplate(html string) template {
 	}
 }
 
-// fill returns the HTML with its texts, which are HTML themselves.
+// fill returns the HTML with its strings, which are HTML themselves.
 func (t template) fill(texts map[string]string) string {
 	size := 0
 	for i, piece := range t {
@@ -136,11 +136,11 @@ func (w *Workers) renderTocRow(ctx context.Context, heading payload.Heading) (st
 	return w.kept(ctx, tocRowFunction, arg)
 }
 
-// texts numbers the texts of a page that appear unchanged in its shell. Equal texts have the same number, because
+// texts numbers the strings of a page that appear unchanged in its shell. Equal strings have the same number, because
 // components compare them.
 type texts map[string]int
 
-// token returns a token for a text. An empty text has none, because components do not render it.
+// token returns a token for a string. An empty string has none, because components do not render it.
 func (t texts) token(text string) string {
 	if text == "" {
 		return ""
@@ -182,9 +182,9 @@ func (t texts) path(path string, places []string) string {
 	return path[:start] + t.token(path[start:])
 }
 
-// shape returns the part of a page that its shell depends on, with tokens in place of its texts.
+// shape returns the part of a page that its shell depends on, with tokens in place of its strings.
 func (t texts) shape(page payload.Page, places []string) payload.Page {
-	if page.Error != nil { // there is only one such page, and its layout compares texts with other texts
+	if page.Error != nil { // there is only one such page, and its layout compares strings with other strings
 		return page
 	}
 	shape := payload.Page{
@@ -252,7 +252,7 @@ func (t texts) original(page *payload.Original) *payload.Original {
 	return &shape
 }
 
-// html returns the texts by their tokens' names, escaped, and the rows of the table of contents.
+// html returns the strings by their tokens' names, escaped, and the rows of the table of contents.
 func (t texts) html(rows string) map[string]string {
 	byName := map[string]string{"headings": rows}
 	for text, n := range t {
@@ -264,7 +264,7 @@ func (t texts) html(rows string) map[string]string {
 // reserved are the characters that mark positions in pages. They are the same as in web/src/islands/tokens.ts.
 var reserved = []rune{'\uE000', '\uE001', textStart, textEnd, tokenStart, tokenEnd, islandStart, islandEnd, markStart, markEnd, faultEnd, drawnHTML}
 
-// textEscaper escapes a text in the same way as React, and prevents the text from being read as a token.
+// textEscaper escapes a string in the same way as React, and prevents the text from being read as a token.
 var textEscaper = newTextEscaper()
 
 func newTextEscaper() *strings.Replacer {

@@ -62,7 +62,7 @@ func (t *siteTrees) place(name string, pos diag.Pos) string {
 	return mark("f", len(t.parts)-1)
 }
 
-// extractReports removes the reports of React components from html: their errors, and the texts that they render.
+// extractReports removes the reports of React components from html: their errors, and the strings that they render.
 func (t siteTrees) extractReports(html string) (rest string, faults []Fault, words []Words) {
 	for {
 		before, after, found := strings.Cut(html, string(markStart)+"f")

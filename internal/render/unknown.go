@@ -52,7 +52,7 @@ func (w *articleWriter) unknown(n *mdc.Node) {
 // labelOf returns the text of the attribute that most components display.
 func labelOf(n *mdc.Node) string { return first(n, "title", "label", "text", "heading") }
 
-// first returns the first of the attributes whose value is a text.
+// first returns the first of the attributes whose value is a string.
 func first(n *mdc.Node, keys ...string) string {
 	for _, key := range keys {
 		if text, ok := n.Value(key).(string); ok && strings.TrimSpace(text) != "" {

@@ -85,8 +85,8 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 // keepWords stores the words of the rendered page. The rest of the page can be freed.
 func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
 
-// Words returns the texts that the site's own components render on the page at path in addition to its document. The
-// texts of components with the same name are in reading order.
+// Words returns the strings that the site's own components render on the page at path in addition to its document. The
+// strings of components with the same name are in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

@@ -22,7 +22,7 @@ const (
 	Off     Severity = "off"
 )
 
-// Pos is a position in a text. Lines and columns start at 1, and columns count characters, so that editors jump to the
+// Pos is a position in text. Lines and columns start at 1, and columns count characters, so that editors jump to the
 // right position. The zero Pos refers to the whole file.
 type Pos struct {
 	Line int `json:"line"`

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Rule names what a problem is about. A site gives each rule a level.
+// Rule identifies the kind of a problem. A site gives each rule a level.
 type Rule string
 
 // The rules for documents and other files of a site; [Rules] describes them.

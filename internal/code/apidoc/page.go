@@ -336,7 +336,7 @@ func escapeTitle(title string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", "&lt;").Replace(title)
 }
 
-// types returns the page about all exports without a separate page.
+// types returns the page that documents all exports that have no separate page.
 func (w Writer) types(exports []*reference.Export) string {
 	var b strings.Builder
 	w.frontMatter(&b, w.Text("refTypes"), w.Fill("refTypesAbout", "package", w.Library.Package), map[string]any{"navigation": false})

@@ -145,7 +145,7 @@ func inlineText(paragraph string) string {
 	return b.String() + escaped(docInline, paragraph[min(text, len(paragraph)):])
 }
 
-// leading returns how often a text begins with a character.
+// leading returns how often a string begins with a character.
 func leading(text string, mark byte) int {
 	return len(text) - len(strings.TrimLeft(text, string(mark)))
 }
@@ -188,7 +188,7 @@ func escaped(syntax *regexp.Regexp, text string) string {
 	})
 }
 
-// markdownLink converts a link in a doc comment to Markdown. A name without a text becomes code.
+// markdownLink converts a link in a doc comment to Markdown. A name without link text becomes code.
 func markdownLink(link string) string {
 	match := docLink.FindStringSubmatch(link)
 	target, text := match[1], match[2]

@@ -96,7 +96,7 @@ func isPassedOnEvent(key string) bool {
 	return slices.Contains(htmlEvents, key) || strings.Contains(key, ":")
 }
 
-// values reports texts that are not among the possible values of a prop.
+// values reports strings that are not among the possible values of a prop.
 func (r *nameCheck) values(tag examples.Tag, values map[string][]string) {
 	for _, attribute := range tag.Attributes {
 		possible := values[camel(attribute.Name.Name)]

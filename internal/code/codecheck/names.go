@@ -70,7 +70,7 @@ func (r *nameCheck) importFrom(from examples.Import) {
 // others.
 func correctPackage(specifier string, specifiers []string) (string, bool) {
 	for _, candidate := range specifiers {
-		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneSlip(specifier, candidate) {
+		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneTypo(specifier, candidate) {
 			return candidate, true
 		}
 	}
@@ -290,7 +290,7 @@ func correct(name string, words []string, minLength int) (string, bool) {
 		switch {
 		case strings.EqualFold(name, word):
 			return word, true
-		case suggestion != "" || len(name) < minLength || !diag.OneSlip(name, word):
+		case suggestion != "" || len(name) < minLength || !diag.OneTypo(name, word):
 		case !strings.HasPrefix(name, word) && !isNumbered(name, word):
 			suggestion = word
 		}

@@ -140,7 +140,7 @@ func (b bundler) entry() string {
 	return entry
 }
 
-// unfit reports the files that cannot be bundled.
+// unfit returns the files that cannot be bundled.
 func (b bundler) unfit() diag.List {
 	var problems diag.List
 	for _, file := range b.example.Files {

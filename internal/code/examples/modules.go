@@ -32,7 +32,7 @@ type module struct {
 	Files []string `json:"files"`
 }
 
-// Libraries describes libraries beyond their exports.
+// Libraries describes properties of libraries other than their exports.
 type Libraries struct {
 	// Drawing lists the libraries that draw in 3D.
 	Drawing []string `json:"drawing"`

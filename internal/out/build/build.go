@@ -46,7 +46,7 @@ type Source struct {
 }
 
 // Write renders every page and writes the whole site, pages and files, to o.Out. It returns the problems that r finds.
-// If they do not pass, or on an error, the directory is unchanged.
+// If they do not pass, or if an error occurs, the directory is left unchanged.
 func Write(ctx context.Context, r *review.Review, files *outputs.Files, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err

@@ -32,7 +32,7 @@ type Options struct {
 	Client []byte
 	// Folders and Files are watched until there is a first state.
 	Folders, Files []string
-	// Base is the path prefix of the preview's own URLs. It is empty unless the site is part of a workspace that is
+	// Base is the path prefix of URLs that only the preview has. It is empty unless the site is part of a workspace that is
 	// being previewed.
 	Base string
 	// Member returns the options for the preview of another site in the workspace, and a function that frees its

@@ -55,7 +55,7 @@ func (w uncached) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// route answers a request for one of the preview's own URLs, without their prefix.
+// route answers a request for a URL that only the preview has. name is the path without the prefix.
 func (p *Preview) route(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")

@@ -40,12 +40,12 @@ type partReader struct {
 	text  string
 	// places are the components that have not been read yet, in source order.
 	places []mdc.Place
-	// drawn are the texts that the site's own components render. inside is the name of the current component.
+	// drawn are the strings that the site's own components render. inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }
 
-// read splits a text into strings and components.
+// read splits text into strings and components.
 func (r *partReader) read(text string) []any {
 	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // the line break prevents a line of dashes at the start from beginning front matter
 	r.text, r.places = doc.Source(), doc.Places
@@ -78,7 +78,7 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 	return joinTexts(list)
 }
 
-// joinTexts joins adjacent texts.
+// joinTexts joins adjacent strings.
 func joinTexts(list []any) []any {
 	var joined []any
 	var b strings.Builder

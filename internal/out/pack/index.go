@@ -176,7 +176,7 @@ func folderHeading(folder string) string { return "\n## " + folder + "/\n" }
 
 func (p *page) folder() string { return path.Dir(p.file) }
 
-// name returns the begin of a page's line: the file, and the title unless it repeats the name of the file.
+// name returns the beginning of a page's line: the file, and the title unless it repeats the name of the file.
 func (p *page) name() string {
 	base := path.Base(p.file)
 	if letters(p.title) == letters(strings.TrimSuffix(base, path.Ext(base))) {
@@ -185,7 +185,7 @@ func (p *page) name() string {
 	return "- " + base + " (" + p.title + ")"
 }
 
-// letters returns the letters and digits of a text in lower case.
+// letters returns the letters and digits of a string in lower case.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {

@@ -146,7 +146,7 @@ func (p *page) newQueries(queries []string, known map[string]bool) []string {
 	})
 }
 
-// oneLine returns a text as a part of a line that cannot begin or end the block in AGENTS.md.
+// oneLine returns a string as a part of a line that cannot begin or end the block in AGENTS.md.
 func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "<! --") }
 
 // oneLines returns each text as a part of a line.
@@ -158,7 +158,7 @@ func oneLines(texts []string) []string {
 	return lines
 }
 
-// wordsOf returns the words of a text in lower case.
+// wordsOf returns the words of a string in lower case.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

@@ -9,10 +9,10 @@ import (
 const (
 	// reportsPerDay is the maximum number of reports counted per client and day. A reader sends only a few, and
 	// readers with the same address share the limit. In a week, one client can account for a third of the recorded
-	// texts.
+	// strings.
 	reportsPerDay = 500
 	// reportsPerMinute is the maximum number of reports counted per client and minute. It prevents a client from
-	// filling the buffer of texts that wait to be written.
+	// filling the buffer of strings that wait to be written.
 	reportsPerMinute = 50
 	// maxReporters is the maximum number of clients that are tracked at the same time.
 	maxReporters = 10_000

@@ -86,13 +86,13 @@ func (r *Reader) generate(c config.File, libraries *libraries, docs []content.Do
 	return append(generated, operations...), append(problems, found...)
 }
 
-// interfaceTexts returns a function that looks up interface strings for documents. The function reads the texts when it
+// interfaceTexts returns a function that looks up interface strings for documents. The function reads the strings when it
 // is first called.
 func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
 	table := func(tag string) locale.Table {
 		tables, _, err := locale.Load(root, tag)
 		if err != nil {
-			return nil // reading the texts of all languages reports the error and the problems
+			return nil // reading the strings of all languages reports the error and the problems
 		}
 		return tables[0]
 	}

@@ -194,7 +194,7 @@ func (c *checker) keys() {
 			c.report(diag.NoEffect.Problemf(c.position(key), "%s has no effect", key).WithHint("%s", hint))
 			continue
 		}
-		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
+		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneTypo(key, known) }); i >= 0 {
 			c.report(diag.FrontMatterKey.Problemf(c.position(key), "unknown key %q", key).WithWord(key).WithHint("did you mean %q?", knownKeys[i]))
 		}
 	}

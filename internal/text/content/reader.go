@@ -173,7 +173,7 @@ func (r *Reader) includesSame(previous result, turn turn) bool {
 	return true
 }
 
-// Forget makes the reader include all files again. Call it when Address, Text or Describe return other results.
+// Forget makes the reader expand all includes again. Call it when Address, Text or Describe return other results.
 func (r *Reader) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

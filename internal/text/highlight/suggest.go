@@ -27,7 +27,7 @@ func SuggestLanguage(lang string) (string, bool) {
 	}
 	lang = strings.ToLower(lang)
 	i := slices.IndexFunc(common, func(name string) bool {
-		return diag.OneSlip(lang, name) && (len(name) >= longName || len(lang) > 2 && letters(lang) == letters(name))
+		return diag.OneTypo(lang, name) && (len(name) >= longName || len(lang) > 2 && letters(lang) == letters(name))
 	})
 	if i < 0 {
 		return "", false

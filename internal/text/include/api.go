@@ -179,7 +179,7 @@ type memberText struct {
 	replaces bool
 }
 
-// memberTexts returns the author's text on members, by member name, and the names in the order of the texts.
+// memberTexts returns the author's text on members, by member name, and the names in order of appearance.
 func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) (map[string]memberText, []string) {
 	texts := map[string]memberText{}
 	var named []string

@@ -57,8 +57,8 @@ func (s *inline) split(n *Node) []*Node {
 	return parts
 }
 
-// mayPrecedeLink reports whether a URL can follow text. It can if text is empty or ends with white space or
-// punctuation.
+// mayPrecedeLink reports whether a URL can follow text. This is the case if text is empty or ends with white
+// space or punctuation.
 func mayPrecedeLink(text string, address bool) bool {
 	if text == "" {
 		return true
