@@ -17,8 +17,8 @@ import (
 // policyPlaceholder is a placeholder for the policy of a page until its style sheets are known.
 const policyPlaceholder = "tresdocs-policy"
 
-// blockedRels are the types of links that are removed, because browsers block their requests on pages that are opened
-// from disk.
+// blockedRels are the types of links that are removed because browsers block their requests on pages opened from
+// disk.
 var blockedRels = []string{"modulepreload", "preload", "prefetch", "manifest"}
 
 // urlAttributes are the attributes that contain a single URL.

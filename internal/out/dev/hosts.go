@@ -10,7 +10,7 @@ import (
 )
 
 // hosts holds the host names and addresses that a preview accepts requests for. Without this check, any site could
-// resolve its name to this machine, and its pages could read drafts.
+// point its host name at this machine, and its pages could read drafts.
 type hosts struct {
 	names []string
 	// byAddress reports whether all IP addresses are allowed, instead of only loopback addresses.

@@ -15,7 +15,7 @@ import (
 // Query is a search query and the page that it should find.
 type Query struct{ Text, Page string }
 
-// Rank is the rank of a page in the results of a search, from 1; 0 if it is not found.
+// Rank is the rank of a page in the results of a search, starting at 1, or 0 if the page is not found.
 type Rank struct {
 	Query  string `json:"query"`
 	Page   string `json:"page"`
@@ -55,7 +55,7 @@ func ranksOf(ctx context.Context, old, fresh build, script engine.Script, querie
 	return all, nil
 }
 
-// ranks returns the rank of the page of each query in the search results of b.
+// ranks returns, for each query, the rank of its page in the search results of b.
 func (b build) ranks(ctx context.Context, script engine.Script, queries []Query) ([]int, error) {
 	ranks := make([]int, len(queries))
 	if len(queries) == 0 {

@@ -45,11 +45,11 @@ const (
 	// be longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting is the maximum number of distinct strings that wait to be written. Further strings are dropped.
+	// maxWaiting is the maximum number of distinct strings that wait to be written. Any further strings are dropped.
 	maxWaiting = 1000
 	// maxRows is the maximum number of distinct strings in a week.
 	maxRows = 10_000
-	// weeks is the number of weeks to keep strings.
+	// weeks is the number of weeks that strings are kept.
 	weeks = 26
 	// writeEvery is the time between writes.
 	writeEvery = 10 * time.Second

@@ -22,7 +22,7 @@ type part struct {
 	// Drawn is the text that one of the site's own components renders.
 	Drawn  string `json:"drawn,omitempty"`
 	Inline bool   `json:"inline,omitempty"`
-	// First is the prefix of a block's first line, such as the marker of a quote. Prefix is the prefix of all further
+	// First is the prefix of a block's first line, such as the marker of a quote. Prefix is the prefix of all remaining
 	// lines.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
@@ -141,7 +141,7 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	}
 }
 
-// afterMarkers returns the prefix for a block's further lines, given the prefix of its first line. Only quote markers
+// afterMarkers returns the prefix for the remaining lines of a block, given the prefix of its first line. Only quote markers
 // are repeated.
 func afterMarkers(sign rune) rune {
 	if sign == '>' || sign == '\t' {

@@ -19,13 +19,13 @@ import (
 )
 
 // directive is a link from the Markdown of a page to the list of all pages in its language. It helps agents that have
-// opened one page to find others.
+// opened one page find others.
 func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
 
-// markdown returns the Markdown of a page for agents, with its title and description. It changes with the page and with
-// the site's URL.
+// markdown returns the Markdown of a page for agents, with its title and description. It changes when the page or the site's
+// URL changes.
 func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	page, err := f.site.PageKey(path)
 	if err != nil {

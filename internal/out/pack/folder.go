@@ -34,11 +34,11 @@ type State string
 const (
 	Missing State = "missing"
 	Stale   State = "stale"
-	Extra   State = "extra" // its page is gone
+	Extra   State = "extra" // its page no longer exists
 )
 
-// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if the folder
-// contains files in the way that the pack did not write.
+// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if files that
+// the pack did not write are in the way.
 func (p *Pack) Changes(dir string) ([]Change, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {

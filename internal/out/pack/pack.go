@@ -35,7 +35,7 @@ const (
 type Options struct {
 	// Package is the package that contains the documentation.
 	Package Package
-	// Asked are queries of readers, each with the page or heading that answers it.
+	// Asked holds reader queries, each with the page or heading that answers it.
 	Asked []search.Expectation
 	// Budget is the maximum size of the block in AGENTS.md, in bytes.
 	Budget int
@@ -49,7 +49,7 @@ type Pack struct {
 	block string
 	// Pages is the number of pages.
 	Pages int
-	// LeftOut lists what the budget of AGENTS.md has no room for.
+	// LeftOut lists the parts that do not fit into the budget of AGENTS.md.
 	LeftOut LeftOut
 }
 
@@ -94,8 +94,8 @@ type page struct {
 	links int
 }
 
-// addQueries adds the queries of readers to the pages that answer them. Long queries become keywords. A word is known if
-// any page contains it, which excludes misspelled and incomplete words.
+// addQueries adds reader queries to the pages that answer them. Long queries become keywords. A word is known if
+// any page contains it, which rules out misspelled and incomplete words.
 func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	known := map[string]bool{}
 	at := map[string]*page{}

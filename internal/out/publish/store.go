@@ -86,7 +86,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 const maxObjects = 1_000_000
 
 // list returns the tags of all objects below the prefix, except the record. It returns an error if there are more
-// than most objects, because a store decides when its list ends.
+// than most objects, because the store decides when its list ends.
 func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 	ctx, cancel := context.WithCancel(ctx) // cancels the requests of a list that is not read completely
 	defer cancel()

@@ -46,8 +46,8 @@ func (f *file) is(info fs.FileInfo) bool {
 	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
 }
 
-// weight returns an upper bound of the file's memory use. Both compressed forms of a text together take at most half
-// as much memory as the text.
+// weight returns an upper bound on the file's memory use. The two compressed forms of a text file together take at most
+// half as much memory as the text.
 func (f *file) weight() int64 {
 	if outputs.Compressible(f.mime) {
 		return f.size * 3 / 2

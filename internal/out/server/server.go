@@ -26,7 +26,7 @@ type Options struct {
 	// Agents returns the handler at [AgentsPath] for programs that read the site in files. Each version of the site
 	// has a separate handler. If Agents is nil, there is no handler.
 	Agents func(files fs.FS) Agents
-	// Insights records missing pages and failed searches of readers. The caller closes it. If it is nil, nothing is
+	// Insights records missing pages and failed searches that readers report. The caller closes it. If it is nil, nothing is
 	// recorded.
 	Insights *insights.Recorder
 	// Log receives internal errors. If it is nil, they are discarded.
@@ -45,7 +45,7 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// The time limits of a connection. They allow for slow connections, but not for clients that never send anything.
+// The time limits of a connection. They allow slow connections, but not clients that never send anything.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second
