@@ -55,7 +55,7 @@ func (r reporter) coverage(c coverageReport) error {
 func (c coverageReport) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
-	c.printShare(w, review.FromFramework, "components of tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
+	c.printShare(w, review.FromFramework, "components from tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
 	c.printShare(w, review.FromSite, "the site's own components")
 	c.printShare(w, review.FromNowhere, "unknown components")
 	missing := slices.Clone(c.Components)
@@ -108,8 +108,8 @@ func quoteShort(text string) string {
 
 // remarks describe where a component that is not rendered comes from.
 var remarks = map[review.Origin]string{
-	review.FromSite:      " (a component of the site that cannot be built)",
-	review.FromFramework: " (of Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
+	review.FromSite:      " (a site component that cannot be built)",
+	review.FromFramework: " (from Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
 // printShare prints how many uses of the components from one origin are rendered. It prints nothing if there are no

@@ -33,7 +33,7 @@ func headersCommand() *cobra.Command {
 
 func printHeaders(out io.Writer, dir, host string) error {
 	if host == "" {
-		return usageError{fmt.Errorf("headers needs a server: --for %s", strings.Join(outputs.Hosts(), "|"))}
+		return usageError{fmt.Errorf("headers requires a server: --for %s", strings.Join(outputs.Hosts(), "|"))}
 	}
 	files := folder.Open(dir)
 	if err := checkBuilt(files, dir); err != nil {

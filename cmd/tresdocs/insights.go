@@ -35,7 +35,7 @@ func insightsCommand() *cobra.Command {
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("insights needs the file that \"tresdocs serve --insights\" writes")}
+				return usageError{fmt.Errorf("insights requires the file that \"tresdocs serve --insights\" writes")}
 			}
 			return nil
 		},

@@ -33,7 +33,7 @@ func packCommand() *cobra.Command {
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if flags.out == "" {
-				return usageError{fmt.Errorf("pack needs the folder of the package: --out FOLDER")}
+				return usageError{fmt.Errorf("pack requires the folder of the package: --out FOLDER")}
 			}
 			report, err := flags.problems.reporter(cmd, flags.site)
 			if err != nil {
@@ -121,11 +121,11 @@ func (r reporter) noRoom(left pack.LeftOut, budget string) error {
 	for _, line := range []struct {
 		what  string
 		pages []string
-	}{{"", left.Pages}, {"the descriptions of ", left.Descriptions}, {"all questions of ", left.Questions}} {
+	}{{"", left.Pages}, {"the descriptions of ", left.Descriptions}, {"some questions of ", left.Questions}} {
 		if len(line.pages) == 0 {
 			continue
 		}
-		if _, err := fmt.Fprintf(r.out, "%s has no room in %s for %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(shortened(line.pages), ", ")); err != nil {
+		if _, err := fmt.Fprintf(r.out, "%s is limited to %s and omits %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(shortened(line.pages), ", ")); err != nil {
 			return err
 		}
 	}

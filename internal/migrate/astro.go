@@ -98,7 +98,7 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 		return "", false
 	}
 	if script != "" {
-		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, script)), "the script of the component is not carried over", "write it as a React component: see docs/extending.md")
+		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, script)), "the script of the component is not migrated", "write it as a React component: see docs/extending.md")
 	}
 	if setup = strings.TrimSpace(setup); setup != "" {
 		setup = "<script setup lang=\"ts\">\n" + setup + "\n</script>\n\n"

@@ -40,7 +40,7 @@ func (r *reader) componentDirs(o *object, layer string) {
 		if dir.folder, ok = r.folder(name); ok && name != "" {
 			r.dirs = append(r.dirs, dir)
 		} else {
-			o.file.warn(o.at("components"), "", "the components in the folder %q are not carried over", name)
+			o.file.warn(o.at("components"), "", "the components in the folder %q are not migrated", name)
 		}
 	}
 }

@@ -14,7 +14,7 @@ func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
 			if _, err := fs.Stat(r.fsys, name); err == nil {
-				r.left(name, "code of the project is not carried over", "")
+				r.left(name, "code of the project is not migrated", "")
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (r *reader) replacedParts() error {
 	return r.walk([]string{"components", "app/components"}, func(name string) error {
 		component := strings.TrimSuffix(path.Base(name), ".vue")
 		if hint, ok := replacements[component]; ok {
-			r.left(name, "the component replaces a part of Docus's layouts and is not carried over", hint)
+			r.left(name, "the component replaces a part of Docus's layouts and is not migrated", hint)
 		}
 		return nil
 	})

@@ -12,7 +12,7 @@ import (
 func menuOf(theme *object) []config.MenuItem {
 	menu, omitted := navMenu(theme.values["nav"])
 	if len(omitted) > 0 {
-		theme.file.warn(theme.at("nav"), "add them to header.menu in tresdocs.yaml", "entries of the menu are not carried over: %s", strings.Join(omitted, ", "))
+		theme.file.warn(theme.at("nav"), "add them to header.menu in tresdocs.yaml", "entries of the menu are not migrated: %s", strings.Join(omitted, ", "))
 	}
 	return menu
 }

@@ -111,11 +111,11 @@ func (r *reader) appHead(o *object) {
 		}
 	}
 	if left := r.head(elements); len(left) > 0 {
-		o.file.warn(o.at("link"), addToHead, "style sheets in app.head.link are not carried over")
+		o.file.warn(o.at("link"), addToHead, "style sheets in app.head.link are not migrated")
 	}
 	for _, code := range []string{"script", "style", "noscript"} {
 		if o.has(code) {
-			o.file.warn(o.at(code), addToHead, "app.head.%s is not carried over", code)
+			o.file.warn(o.at(code), addToHead, "app.head.%s is not migrated", code)
 		}
 	}
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
@@ -177,12 +177,12 @@ func (r *reader) folder(name string) (string, bool) {
 func (r *reader) modules(o *object) {
 	for _, name := range o.texts("modules") {
 		if !slices.Contains(nuxtModules, name) {
-			o.file.warnText(name, o.at("modules"), "the module %q is not carried over", name)
+			o.file.warnText(name, o.at("modules"), "the module %q is not migrated", name)
 		}
 	}
 	for _, name := range o.texts("extends") {
 		if !slices.Contains(nuxtThemes, name) && !isLocalLayer(name) && !strings.HasPrefix(name, "github:nuxt-themes/docus") {
-			o.file.warnText(name, o.at("extends"), "the layer %q is not carried over", name)
+			o.file.warnText(name, o.at("extends"), "the layer %q is not migrated", name)
 		}
 	}
 }

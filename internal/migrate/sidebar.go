@@ -217,7 +217,7 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 			continue // the same setting
 		}
 		if len(left) > 0 {
-			problem := diag.Migrate.Problemf(first, "labels in the sidebar are not carried over: %s", strings.Join(left, ", "))
+			problem := diag.Migrate.Problemf(first, "labels in the sidebar are not migrated: %s", strings.Join(left, ", "))
 			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}

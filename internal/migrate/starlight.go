@@ -102,7 +102,7 @@ func (r *reader) starlightPlugins(o *object) {
 			if match := regexp.MustCompile(`import\s+(\w+)[^'"]*['"]` + regexp.QuoteMeta(name) + `['"]`).FindSubmatch(o.file.src); match != nil {
 				local = string(match[1])
 			}
-			o.file.warnText(local, o.at("plugins"), "the Starlight plugin %q is not carried over", name)
+			o.file.warnText(local, o.at("plugins"), "the Starlight plugin %q is not migrated", name)
 		}
 	}
 }

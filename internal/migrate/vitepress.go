@@ -250,6 +250,6 @@ func (r *reader) headOfLists(o *object) {
 func (r *reader) headWithCode(o *object, elements []headElement) {
 	if left := r.head(elements); len(left) > 0 {
 		slices.Sort(left)
-		o.file.warn(o.at("head"), addToHead, "elements of the head are not carried over: %s", strings.Join(slices.Compact(left), ", "))
+		o.file.warn(o.at("head"), addToHead, "elements of the head are not migrated: %s", strings.Join(slices.Compact(left), ", "))
 	}
 }

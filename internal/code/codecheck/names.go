@@ -90,7 +90,7 @@ func (r *nameCheck) notExported(name examples.Name, from string, exported export
 	if other := r.packages.exporter(name.Name); other != "" {
 		about, hint = name.Name, `import it from "`+other+`"`
 	}
-	r.report(name.At, about, hint, "%q exports no %s", from, name.Name)
+	r.report(name.At, about, hint, "%q does not export %s", from, name.Name)
 }
 
 // addonOf converts the specifier of a three.js add-on to the form that the package exports. It returns any other
@@ -222,7 +222,7 @@ func (r *nameCheck) call(c examples.Call) {
 	}
 	if f.result != nil {
 		for _, name := range c.Results {
-			r.member(name, c.Callee, f.result, "%s returns no %s")
+			r.member(name, c.Callee, f.result, "%s does not return %s")
 		}
 	}
 	for i, names := range c.Options {

@@ -278,7 +278,7 @@ func (b bundler) missing(code string) diag.List {
 }
 
 func (b bundler) noExport(specifier, name string, exports []string) diag.Problem {
-	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%q exports no %s", specifier, name).WithSuggestion(name, exports)
+	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%q does not export %s", specifier, name).WithSuggestion(name, exports)
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	for _, file := range b.example.Files {
 		if at := word.FindIndex(file.Data); file.Language() != "" && at != nil {

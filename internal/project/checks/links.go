@@ -74,7 +74,7 @@ func (r *linkChecker) redirect(from, to string) {
 	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
-			warn("redirect it to pages of the site", "no page at any path such as %q", to)
+			warn("redirect it to pages on the site", "no page at any path such as %q", to)
 		}
 		return
 	}

@@ -145,7 +145,7 @@ func (s *sources) reportErrors(messages []api.Message) bool {
 		file := strings.TrimPrefix(at.File, siteSpace+":")
 		pos := diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
 		known, _ := s.read(file)
-		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 exports no $2")
+		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 does not export $2")
 		s.report(file, known.text, diag.SiteComponent.Problemf(pos, "%s", text))
 		s.mark(file)
 	}
