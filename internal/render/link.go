@@ -86,7 +86,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty, or the same as its URL with or without the scheme.
+// isAddress reports whether the text of a link is empty or equal to its URL, with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -100,8 +100,8 @@ func leavesSite(href string) bool {
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))
 }
 
-// relWords returns the words in the rel attribute of a link to another site. They consist of the words from the author
-// or the parser, plus "noopener".
+// relWords returns the words in the rel attribute of a link to another site, which are the words from the author or the
+// parser, plus "noopener".
 func relWords(n *mdc.Node) []string {
 	var words []string
 	switch rel := n.Prop("rel").(type) {

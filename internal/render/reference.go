@@ -166,7 +166,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.close("tr")
 }
 
-// furtherNames writes the names of a row after the first name. Each name has a separate id.
+// furtherNames writes all names in a row except the first one. Each name has a separate id.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""

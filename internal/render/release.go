@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// ReleaseFacts returns strings about the versions that introduced, changed and deprecated something.
+// ReleaseFacts returns strings that describe which versions introduced, changed and deprecated something.
 func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	var facts []string
 	for fact := range releaseFacts(r, texts) {

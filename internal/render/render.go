@@ -93,7 +93,7 @@ type Rendered struct {
 	Words  []Words
 }
 
-// FaultKind is the kind of a component's error.
+// FaultKind is the kind of error that a component caused.
 type FaultKind int
 
 // The kinds of faults.

@@ -104,8 +104,8 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 	})
 }
 
-// kept returns the result of a call that only the front end, the data of the site and its own slots affect. Later builds
-// reuse it.
+// kept returns the result of a call that depends only on the front end, the data of the site and its own slots. Later builds
+// reuse the result.
 func (w *Workers) kept(ctx context.Context, fn, arg string) (string, error) {
 	key := cache.KeyOf([]byte(fn), w.Key(), []byte(arg))
 	if html, ok := w.results.Get(key); ok {
@@ -163,8 +163,8 @@ func (t texts) address(url string) string {
 	return strings.TrimSuffix(url, rest) + t.token(rest)
 }
 
-// path returns a path with a token in place of the part that components do not read, which is everything below the
-// landing page or the section. places are the paths of these pages.
+// path returns a path where a token replaces the part that components do not read, which is everything below the landing
+// page or the section. places are the paths of these pages.
 func (t texts) path(path string, places []string) string {
 	if strings.HasSuffix(path, "/") {
 		return path

@@ -89,8 +89,8 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 	}
 }
 
-// siteComponent adds one of the site's components together with the site components inside it, because they form one
-// program. HTML and built-in components in its slots are rendered as usual, between marks.
+// siteComponent adds one of the site's components together with the site components inside it, because they form a single
+// app. HTML and built-in components in its slots are rendered as usual, between marks.
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
@@ -180,7 +180,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 }
 
 // renderTrees renders the trees of a page. If that fails, it renders each tree separately, and leaves trees that fail
-// again to the browser.
+// again to be rendered by the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
 	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
 	if err == nil || ctx.Err() != nil {

@@ -18,7 +18,7 @@ type Tree struct {
 
 // treeLink is the position of a link in a tree.
 type treeLink struct {
-	// mark is the offset where the link is marked as current, and folders are the offsets where the folders above it
+	// mark is the offset where the link is marked as current, and folders holds the offsets where the folders above it
 	// are opened.
 	mark    int
 	folders []int

@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// Publish reports missing settings that a site needs to be found, shared and linked to on the web. The
-// settings are not needed until the site is published.
+// Publish reports missing settings that a site needs to be found, shared and linked to on the web. They
+// are not required until the site is published.
 func Publish(c config.File, s *site.Site) diag.List {
 	of := c.Site
 	var problems diag.List
@@ -47,7 +47,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 	return c.WithSource(problems)
 }
 
-// others returns the end of a sentence, which says that n more pages have the same problem.
+// others returns the end of a sentence, which states that n more pages have the same problem.
 func others(n int) string {
 	switch n {
 	case 0:
@@ -63,7 +63,7 @@ func isOwnMachine(host string) bool {
 	return host == "localhost" || strings.HasPrefix(host, "127.") || host == "::1" || strings.HasSuffix(host, ".localhost")
 }
 
-// withoutCards returns the pages that have no card because no card font contains all the letters in their titles.
+// withoutCards returns the pages that have no card because no card font contains all letters in their titles.
 func withoutCards(c config.File, s *site.Site) []string {
 	if !c.Site.Cards {
 		return nil

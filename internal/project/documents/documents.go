@@ -1,5 +1,5 @@
-// Package documents reads the documents of a site. It also generates documents that no author has written: pages
-// about libraries and HTTP APIs, lists of posts, and pages that are components.
+// Package documents reads the documents of a site. It also generates documents: pages about libraries and HTTP APIs,
+// lists of posts, and pages that are components.
 package documents
 
 import (
@@ -115,7 +115,7 @@ func WithoutDrafts(docs []content.Document, problems diag.List) ([]content.Docum
 	return docs, slices.DeleteFunc(problems, func(p diag.Problem) bool { return drafts[p.File] })
 }
 
-// missingFolders reports languages that have no folder of documents.
+// missingFolders reports languages that have no folder for documents.
 func missingFolders(files fs.FS, c config.Config) diag.List {
 	var problems diag.List
 	for _, l := range c.ContentLocales() {

@@ -42,7 +42,7 @@ type libraryPages struct {
 	// addresses maps the exports of this library to the URLs of their pages. Another library may export the same
 	// names.
 	addresses map[string]string
-	// keywords are search words by the name of an export.
+	// keywords maps the names of exports to search keywords.
 	keywords map[string][]string
 	// playground is the URL of the live scene that examples open in.
 	playground string
@@ -108,7 +108,7 @@ func fault(c config.File, key, format string, args ...any) diag.Problem {
 // unindexed removes the index of a list from a key.
 var unindexed = regexp.MustCompile(`\[\d+\]`)
 
-// named returns the name of a key in messages, which has no index.
+// named returns the name of a key for use in messages, without its index.
 func named(key string) string { return unindexed.ReplaceAllString(key, "") }
 
 // unknownElements reports configured tags that do not exist in the library.
@@ -156,7 +156,7 @@ func (l *libraries) find(c config.File, name, key string) (*reference.Library, *
 func (l *libraries) address(name string) string { return l.addresses[name] }
 
 // documents generates the documents of all pages. docs are the documents written by authors. They are searched for
-// uses of names, and a written document replaces the generated page at the same location. text returns an interface
+// uses of names, and a document written by an author replaces the generated page at the same location. text returns an interface
 // string. earlier holds the results of an earlier call.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string, earlier *generatedPages) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {

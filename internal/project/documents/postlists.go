@@ -60,8 +60,8 @@ func textsIn(c site.Config, l content.Locale) locale.Table {
 	return c.Shell.Strings
 }
 
-// generated returns a document without a file that belongs to the same feed as post. It does not appear in the
-// sidebar. It is not in the search index either, which contains the posts instead.
+// generated returns a document that has no file and belongs to the same feed as post. It does not appear in the
+// sidebar. It does not appear in the search index either, which contains the posts instead.
 func generated(post content.Post, path, title, body string) content.Document {
 	matter := yamlOf(map[string]any{"title": title, "navigation": false, "search": false})
 	src := []byte("---\n" + matter + "\n---\n" + body)

@@ -14,15 +14,15 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// generatedPages holds the pages that were generated from libraries, so that an edit of a document that uses the same
-// names as before does not generate them again. It must be replaced when the configuration, an interface string or a scene
+// generatedPages holds the pages that were generated from libraries, so that they are not generated again if an edited
+// document still uses the same names. It must be replaced when the configuration, an interface string or a scene
 // has changed. The zero generatedPages is ready to use.
 type generatedPages struct {
 	uses      uses
 	libraries []*reference.Library
-	// of are the uses that the pages list.
+	// of holds the uses that the pages list.
 	of map[string][]apidoc.Use
-	// lists are the pages of each library.
+	// lists holds the pages of each library.
 	lists [][]apidoc.Page
 }
 
@@ -44,13 +44,13 @@ func (g *generatedPages) update(l *libraries, of map[string][]apidoc.Use, text f
 
 // uses finds the names that documents use. It searches a document again only if its text has changed.
 type uses struct {
-	// names are the names in each document, by its file.
+	// names holds the names in each document, keyed by file.
 	names map[string]usedIn
-	// scenes are the texts of live scenes, by name.
+	// scenes holds the source of the live scenes, keyed by name.
 	scenes map[string]string
 }
 
-// usedIn lists the names that a text uses.
+// usedIn lists the names used in a text.
 type usedIn struct {
 	text  string
 	names []string

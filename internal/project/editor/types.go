@@ -100,7 +100,7 @@ func WriteTypes(dir string) ([]string, error) {
 	return names, nil
 }
 
-// writeOwn writes a file in the site's folder. It does not follow links out of the folder.
+// writeOwn writes a file to the site's folder. It does not follow links out of the folder.
 func writeOwn(root folder.Dir, dir, name, text string) error {
 	parent, base := path.Split(name)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {

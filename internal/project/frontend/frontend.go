@@ -37,7 +37,7 @@ func Client() (fs.FS, error) {
 	return client, nil
 }
 
-// Script returns a part of the front end that Go runs. The part "server" renders pages, "search" searches them, and
+// Script returns one of the parts of the front end that Go runs. The part "server" renders pages, "search" searches them, and
 // "compiler" is the Vue compiler.
 func Script(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")
@@ -81,7 +81,7 @@ func Packages() (fs.FS, error) {
 	return archive, nil
 }
 
-// Names reads the names that the modules export. site are the descriptions of packages in the site's folder.
+// Names reads the names that the modules export. site contains the package descriptions in the site's folder.
 func Names(modules examples.Modules, site reference.Set) (*codecheck.Packages, error) {
 	return codecheck.ReadPackages(web.Dist(), modules, site)
 }

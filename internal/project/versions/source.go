@@ -26,7 +26,7 @@ import (
 type files struct {
 	// key identifies the files.
 	key []byte
-	// open writes the files to a folder below temp, unless they already are in a folder. The caller must call done
+	// open writes the files to a folder below temp, unless they are already in a folder. The caller must call done
 	// when it no longer needs the files, even if there are problems.
 	open func(ctx context.Context, temp string) (from source.Version, done func(), problems diag.List, err error)
 }
@@ -119,7 +119,7 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 	return problem.WithHint(`fetch it with "git fetch --tags", or use a folder that begins with ./`)
 }
 
-// notOfSites lists the folders that are often next to a site's sources but are not part of them.
+// notOfSites lists the folders that are often next to a site's source files but are not part of the site.
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
 // findFolder returns the source of the version at index i, which is a folder.

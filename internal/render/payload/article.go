@@ -5,7 +5,7 @@ type Components struct {
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale     string      `json:"locale,omitempty"`
 	Components []Component `json:"components"`
-	// Spent maps the names of components that are omitted to the reasons.
+	// Spent maps the names of omitted components to the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 

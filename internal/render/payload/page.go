@@ -53,7 +53,7 @@ type Page struct {
 	Translations []string `json:"translations,omitempty"`
 	// Original is set if the page has not been translated and shows the article in another language.
 	Original *Original `json:"original,omitempty"`
-	// Newer is the original of an outdated translation, if the site informs readers about it.
+	// Newer is the original of an outdated translation, if the site notifies readers about it.
 	Newer *Original `json:"newer,omitempty"`
 	Error *Error    `json:"error,omitempty"`
 	// Member is the name of the site in its workspace, unless it is the site in the workspace's own folder.
@@ -62,7 +62,7 @@ type Page struct {
 	// absent from pages of the newest version.
 	Version string  `json:"version,omitempty"`
 	Newest  *Newest `json:"newest,omitempty"`
-	// Moved maps the ids of headings that the page had before to their new URLs.
+	// Moved maps the ids of headings that used to be on the page to their new URLs.
 	Moved map[string]string `json:"moved,omitempty"`
 	// Names is the URL of the descriptions of the names in the page's code; empty if there are none.
 	Names string `json:"names,omitempty"`

@@ -51,7 +51,7 @@ type Reference struct {
 	Package string `yaml:"package" required:"true" doc:"the name of the package, as in its description in reference/, such as @tresjs/core"`
 	Icon    string `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-package"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
-	// Keywords are search words by the name of an export.
+	// Keywords maps the names of exports to search keywords.
 	Keywords map[string][]string `yaml:"keywords" doc:"other words that readers search for, by the name of a component, function or class, such as rain and snow for Precipitation"`
 }
 
