@@ -36,7 +36,7 @@ func (p *pass) gone() diag.List {
 }
 
 // isOriginalGone reports whether path belongs to a translation, and its original was published and is missing too. A
-// redirect of the original also applies to its translations.
+// redirect from the original also applies to its translations.
 func (p *pass) isOriginalGone(path string) bool {
 	locales := p.site.Locales()
 	for _, l := range locales {
@@ -74,8 +74,7 @@ func (p *pass) goneHeadings(entry addresses.Entry) diag.List {
 }
 
 // Addresses returns the URLs of the site's pages with their headings. It omits unlisted pages. Pages that replace
-// missing translations are listed without headings, because they have the headings of the original, which change when
-// the page is translated.
+// missing translations are listed without headings, because their headings come from the original and change when the page is translated.
 func (r *Review) Addresses() addresses.List {
 	all := addresses.List{}
 	for _, path := range r.site.Paths() {
@@ -133,7 +132,7 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 }
 
 // proposeHeadings adds a redirect for each heading of entry that no longer exists on its page. It renders the page only
-// if some of the headings are missing from the document, because components and spans have ids too.
+// if some of the headings are missing from the document, because components and spans can also have ids.
 func (r *Review) proposeHeadings(ctx context.Context, entry addresses.Entry, proposals map[string]string) error {
 	headings := r.headingIDs(entry.Path)
 	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {

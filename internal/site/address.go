@@ -15,8 +15,8 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files. No page can have the name of one of them, because the page's folder would have the same
-// name as the file.
+// ownFiles are generated files. No page can have the same name as one of them, because the page's folder would then have
+// the same name as the file.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + SitemapIndexFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
@@ -43,7 +43,7 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	return diag.Problem{}, false
 }
 
-// isAddress reports whether p is a path to a file within the site that all browsers request unchanged.
+// isAddress reports whether p is a path to a file on the site that all browsers request unchanged.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

@@ -21,11 +21,11 @@ type File struct {
 	Path string
 	// Data is the content of the file, unless Write is set.
 	Data []byte
-	// Write writes the content of the file. It is used for files that grow with the site and should not be held in
+	// Write writes the content of the file. It is used for files that grow with the site and should not be kept in
 	// memory.
 	Write func(io.Writer) error
 	// Yields is true if another file in the site takes precedence at the path. Redirects yield because some file systems
-	// ignore case: there, the redirect from /Guide would replace the page /guide.
+	// ignore case. On these file systems, the redirect from /Guide would replace the page /guide.
 	Yields bool
 }
 

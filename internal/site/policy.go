@@ -60,7 +60,7 @@ func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy 
 	return policy
 }
 
-// stylePolicy allows inline styles that are unknown at build time, if one of the site's own programs creates inline
+// stylePolicy allows inline styles that are unknown at build time, if any of the site's own code creates inline
 // styles.
 func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	if s.components.writesStyles() {
@@ -169,7 +169,7 @@ func valueSources(policy csp.Policy, value any) csp.Policy {
 	return policy
 }
 
-// isPictureKey reports whether a key of front matter may name a picture.
+// isPictureKey reports whether the value of a front matter key may be an image.
 func isPictureKey(key string) bool {
 	switch key {
 	case "src", "image", "poster", "thumbnail", "cover", "avatar", "logo", "light", "dark":

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// Scene is a live example. Its address is known immediately, but its program must be compiled first.
+// Scene is a live example. Its URL is known immediately, but its program must be compiled first.
 type Scene struct {
 	Example examples.Example
 	// View describes the scene as pages show it, with paths of the site.

@@ -40,7 +40,7 @@ type Site struct {
 	Frames []string
 	// Scenes lists the names of the live examples.
 	Scenes []string
-	// Checkable lists the names of the examples with a check.ts, which challenges need.
+	// Checkable lists the names of the examples that have a check.ts file, which challenges require.
 	Checkable []string
 }
 
@@ -71,7 +71,7 @@ type checker struct {
 	inHeading bool
 	// hasTitle is true after the first heading of level 1.
 	hasTitle bool
-	// suggested is the number of unknown names that the checker has searched similar names for.
+	// suggested is the number of unknown names that the checker has looked up similar names for.
 	suggested int
 	// starts are the offsets of the document's lines. See [checker.lineStarts].
 	starts []int
@@ -81,7 +81,7 @@ type checker struct {
 // compares the name with all names of the site.
 const maxSuggestions = 100
 
-// nearest returns the word that name most likely misspells. See [diag.Nearest].
+// nearest returns the word that name is most likely a misspelling of. See [diag.Nearest].
 func (c *checker) nearest(name string, words []string) (string, bool) {
 	if c.suggested++; c.suggested > maxSuggestions {
 		return "", false

@@ -261,7 +261,7 @@ func (c *checker) empty(n *mdc.Node, name string, component components.Component
 	}
 }
 
-// missing returns an instruction to fill a slot with the content that its definition names.
+// missing returns an instruction to fill a slot with the content that its definition describes.
 func missing(component components.Component, slot components.Slot) string {
 	delimiters := "lines"
 	if component.Kind == components.Inline {

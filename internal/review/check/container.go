@@ -29,7 +29,7 @@ var admonitionNames = map[string]string{
 	"failure": "danger", "hint": "tip", "missing": "danger",
 }
 
-// containers reports lines of a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
+// containers reports lines in a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
 // container of VitePress may begin on any line of the paragraph, an admonition or a tab only on the first one.
 func (c *checker) containers(n *mdc.Node) {
 	if len(n.Children) > 0 && n.Children[0].IsText() {

@@ -40,7 +40,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 		WithHint("%s", cmp.Or(writtenHint(href), LinkHint(target.Path, pages))))
 }
 
-// writtenHint returns a hint for a URL that is not written as the author means it, or "".
+// writtenHint returns a hint for a URL that does not mean what its author intended, or "".
 func writtenHint(href string) string {
 	switch {
 	case strings.ContainsAny(href, "“”"):
@@ -69,7 +69,7 @@ type Anchor struct {
 	Pos      diag.Pos
 }
 
-// Anchors lists the links in doc to headings of the site.
+// Anchors lists the links in doc to headings on the site.
 func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {

@@ -24,7 +24,7 @@ func (c *checker) order() {
 	c.entries("order", entries)
 }
 
-// entries checks the entries of the order or the group whose list is the value of the key at a path.
+// entries checks the entries of the order or group whose list is the value of the key at a path.
 func (c *checker) entries(at string, entries []any) {
 	for i, entry := range entries {
 		switch entry := entry.(type) {

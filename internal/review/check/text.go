@@ -31,7 +31,7 @@ func (c *checker) spacedAddresses(text *mdc.Node) {
 	}
 }
 
-// maxParagraph is how far after the beginning of a node its words are searched for, in bytes.
+// maxParagraph is the maximum distance in bytes from the beginning of a node to the words that are searched for in it.
 const maxParagraph = 64 << 10
 
 // placeOf returns the position of words in the text of a node at pos. It returns pos if it cannot find them.

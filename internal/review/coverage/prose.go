@@ -233,8 +233,8 @@ var (
 	variable = regexp.MustCompile(`^\s*\$?(?:doc|frontmatter)(?:\.\w+)*\.(\w+)\s*(?:\|\||$)`)
 )
 
-// expression reads an expression in double braces. The page must show the strings in the expression, or the value in
-// front matter that it refers to, or otherwise the expression itself.
+// expression reads an expression in double braces. The page must show the strings in the expression, the front matter
+// value that it refers to, or otherwise the expression itself.
 func (d *document) expression(match []string) {
 	if texts := quotedText.FindAllStringSubmatch(match[1], -1); d.raw == "" && texts != nil {
 		for _, text := range texts {

@@ -31,7 +31,7 @@ func (c Checker) patiently(ctx context.Context, client *http.Client, address str
 	}
 }
 
-// worth returns the total number of attempts to make after a result.
+// worth returns the total number of attempts that a result justifies.
 func worth(r Result) int {
 	switch r.Verdict {
 	case Unsure:

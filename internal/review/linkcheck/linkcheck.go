@@ -14,7 +14,7 @@ import (
 // Verdict is the result of checking a URL.
 type Verdict int
 
-// The verdicts. An address is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
+// The verdicts. A URL is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
 // host reports that it does not exist. It is Unsure if its host reports a temporary error, and Unreached if there is no
 // response.
 const (

@@ -193,5 +193,5 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
-// IsOn reports whether a setting is on. A setting that is not set is on.
+// IsOn reports whether a setting is on. Settings are on by default.
 func IsOn(flag *bool) bool { return flag == nil || *flag }

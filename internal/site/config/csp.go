@@ -10,7 +10,7 @@ import (
 )
 
 // openDirectives are the directives that a site may add sources to. All other directives are the same for every site,
-// because pages have no plug-ins and no other base, and the server controls framing.
+// because pages use neither plug-ins nor a different base URL, and the server controls framing.
 var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }

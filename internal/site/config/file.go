@@ -52,7 +52,7 @@ func Exists(fsys fs.FS) error {
 // is an error.
 func Load(fsys fs.FS) (File, diag.List, error) { return load(fsys, Default()) }
 
-// load reads the configuration of the site in fsys. defaults contains the settings that it need not have.
+// load reads the configuration of the site in fsys. defaults contains the values of settings that the file can omit.
 func load(fsys fs.FS, defaults Config) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err

@@ -118,7 +118,7 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/sitemap-index.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
 // prefix checks that the path prefix of the pages of a version or of another site does not conflict with anything else.
-// what describes the version or site. taken maps the prefixes that were checked before to such descriptions.
+// what describes the version or site. taken maps the prefixes that have already been checked to such descriptions.
 func (v *validator) prefix(key, what, home string, c Config, taken map[string]string) {
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
 		v.add(diag.Errorf(v.position(key), "the pages of %s cannot be below %q", what, home).

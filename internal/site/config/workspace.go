@@ -60,7 +60,7 @@ func (p Place) address(m Member) string {
 	return strings.TrimRight(cmp.Or(m.URL, strings.TrimRight(p.url, "/")+m.Home()), "/")
 }
 
-// isInherited reports whether a URL is the one that the workspace gives to the site.
+// isInherited reports whether a URL is the one that the workspace assigns to the site.
 func (p Place) isInherited(url string) bool {
 	return p.Name() != "" && url == p.address(p.Members[p.Current])
 }
@@ -185,7 +185,7 @@ func (c Config) Inherited(i int) Config {
 	return out
 }
 
-// linkTo makes the links in inherited settings lead to pages of the named site, which has the settings.
+// linkTo makes the links in inherited settings point to pages of the named site, which defines the settings.
 func (c *Config) linkTo(name string) {
 	to := func(path *string) {
 		if strings.HasPrefix(*path, "/") && !strings.HasPrefix(*path, "//") {

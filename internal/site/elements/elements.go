@@ -28,7 +28,7 @@ type Options struct {
 	Text func(key string) string
 }
 
-// Pages returns the list of a library's elements, followed by a page for each element. It returns nothing for a library
+// Pages returns the list of a library's elements, followed by a page for each element. It returns no pages for a library
 // without elements.
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}

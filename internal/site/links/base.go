@@ -6,10 +6,10 @@ import "strings"
 // Documents, settings and problems contain paths without the base. URLs for browsers begin with the base.
 type Base string
 
-// up begins a path that is above the base.
+// up is the start of a path that is above the base.
 const up = "/.."
 
-// Address converts a path on the site to a URL. A path that begins with "/../" leads to another site above the base. It
+// Address converts a path on the site to a URL. A path that begins with "/../" points to another site above the base. It
 // returns other URLs unchanged.
 func (b Base) Address(to string) string {
 	for strings.HasPrefix(to, up+"/") && !strings.HasPrefix(to, up+"//") { // two slashes would begin a host

@@ -55,7 +55,7 @@ type Target struct {
 	Href string
 	// External is true for links to other sites. Path and Anchor are then empty.
 	External bool
-	// Member is the name of the site in the workspace that the link leads to. It is empty for other links.
+	// Member is the name of the workspace site that the link points to. It is empty for other links.
 	Member string
 	// Refused is true for links whose URL could run a script. These links have no Href.
 	Refused bool

@@ -13,8 +13,8 @@ import (
 // relative to the base of the site, or the URL of a site on another host.
 type Members map[string]string
 
-// Resolve returns the URL of a link such as cientos:/guide, which names a site of the workspace. It returns false
-// for other links. A link of the site to itself becomes a path on the site.
+// Resolve returns the URL of a link such as cientos:/guide, which refers to a site of the workspace by name. It returns false
+// for other links. A link from the site to itself becomes a path on the site.
 func (m Members) Resolve(href string) (string, bool) {
 	name, path, ok := strings.Cut(href, ":")
 	to, known := m[name]
@@ -33,7 +33,7 @@ func (m Map) IsMember(href string) bool {
 // named matches a link that begins with a name.
 var named = regexp.MustCompile(`^([A-Za-z][\w-]*):(/?[^/].*|/?)$`)
 
-// UnknownMember returns the problem of a link that seems to name a site of the workspace. It returns false if the site is
+// UnknownMember returns a problem for a link that seems to refer to a site of the workspace by name. It returns false if the site is
 // not in a workspace, or if the link does not begin with a name.
 func (m Map) UnknownMember(href string) (diag.Problem, bool) {
 	parts := named.FindStringSubmatch(href)

@@ -116,7 +116,7 @@ type reader struct {
 	problems diag.List
 }
 
-// reported is a problem that can get a hint. The zero value is not a problem.
+// reported is a problem that a hint can be added to. The zero value is not a problem.
 type reported struct{ *diag.Problem }
 
 func (r reported) hint(format string, args ...any) {
