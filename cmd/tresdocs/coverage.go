@@ -86,7 +86,7 @@ func printPassages(w io.Writer, passages []coverage.Passage) {
 	fmt.Fprint(w, indented(shortened(lines)))
 }
 
-// indented returns the lines as one indented text.
+// indented returns the lines as one indented string.
 func indented(lines []string) string {
 	var b strings.Builder
 	for _, line := range lines {
@@ -95,7 +95,7 @@ func indented(lines []string) string {
 	return b.String()
 }
 
-// longestQuote is the maximum length of a quoted text, in characters.
+// longestQuote is the maximum length of quoted text, in characters.
 const longestQuote = 60
 
 // quoteShort quotes the start of a string.

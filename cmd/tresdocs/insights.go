@@ -146,7 +146,7 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 	}
 }
 
-// titles maps each kind of miss to the heading of its list, which says what to do about the misses.
+// titles maps each kind of miss to the heading of its list, which explains what to do about the misses.
 var titles = map[insights.Kind]string{
 	insights.Address: "Missing pages. Add the correct redirects to tresdocs.yaml:",
 	insights.Query:   "Searches without results. Use these words on the page that answers the query, and add that page to search/golden.yaml:",

@@ -116,7 +116,7 @@ func readProjects(dir string, folders []string) ([]movedSite, error) {
 	return sites, nil
 }
 
-// docsWord matches the parts of a name that say that it is a documentation site.
+// docsWord matches the parts of a name which indicate that it is a documentation site.
 var docsWord = regexp.MustCompile(`(?i)(^|[ -])(docs|documentation|website|site)$|^(docs|documentation)-`)
 
 // memberOf returns the entry of a project in its workspace. It takes the name from the project's folder.

@@ -93,7 +93,7 @@ func packChanges(ctx context.Context, packed *pack.Pack, flags packFlags) ([]pac
 	return packed.Write(ctx, flags.out)
 }
 
-// packed prints the changes and what AGENTS.md has no room for.
+// packed prints the changes and the parts that do not fit in AGENTS.md.
 func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) error {
 	if r.json {
 		if changes == nil {
@@ -116,7 +116,7 @@ func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) e
 	return r.noRoom(p.LeftOut, flags.budget.String())
 }
 
-// noRoom prints what the block in AGENTS.md has no room for.
+// noRoom prints the parts that do not fit in the block in AGENTS.md.
 func (r reporter) noRoom(left pack.LeftOut, budget string) error {
 	for _, line := range []struct {
 		what  string
@@ -132,7 +132,7 @@ func (r reporter) noRoom(left pack.LeftOut, budget string) error {
 	return nil
 }
 
-// packHints prints what the package lacks to publish its documentation.
+// packHints prints the changes that the package needs before it can publish its documentation.
 func (r reporter) packHints(of pack.Package, isPackage bool, dir string) error {
 	if !r.forPeople() {
 		return nil

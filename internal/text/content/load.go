@@ -50,7 +50,7 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	return doc, doc.Problems(diag.List{problem})
 }
 
-// parsesLike reports whether files parse to the same documents in c as in other, which has the same name.
+// parsesLike reports whether c parses files to the same documents as other, which has the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }

@@ -38,11 +38,11 @@ type Reader struct {
 	mu        sync.Mutex
 	files     map[string]result // by collection and file
 	generated map[string]result // by collection and name, for texts that are not files
-	// treeBytes is the total size in bytes of the texts whose trees are kept in memory.
+	// treeBytes is the total size in bytes of the documents whose trees are kept in memory.
 	treeBytes int
 }
 
-// maxTreeText is the maximum total size in bytes of the texts whose trees are kept in memory. This corresponds to about
+// maxTreeText is the maximum total size in bytes of the documents whose trees are kept in memory. This corresponds to about
 // 2,000 pages, whose trees take 90 MB.
 const maxTreeText = 16 << 20
 
@@ -173,7 +173,7 @@ func (r *Reader) includesSame(previous result, turn turn) bool {
 	return true
 }
 
-// Forget makes the reader expand all includes again. Call it when Address, Text or Describe return other results.
+// Forget makes the reader expand all includes again. Call it when Address, Text or Describe would return different results.
 func (r *Reader) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

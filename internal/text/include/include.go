@@ -39,7 +39,7 @@ type Text struct {
 	Members []Member
 }
 
-// Member is a member of an export that "::api" contains text on.
+// Member is a member of an export that "::api" contains text about.
 type Member struct{ Export, Name string }
 
 // Origin is the original position of a line.
@@ -117,7 +117,7 @@ type source struct {
 	lines []string
 	// first is the index of the first line that can contain a directive. offset is the index of lines[0] in the file.
 	first, offset int
-	// numbers contains the line numbers in the file if lines have been left out. Otherwise, it is nil.
+	// numbers contains the line numbers in the file if lines have been omitted. Otherwise, it is nil.
 	numbers []int
 	// shift is the number of columns that the lines are further to the right in the file.
 	shift int
@@ -242,7 +242,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	return e.checkSize(part, d, problem)
 }
 
-// checkSize returns s. It returns a problem if s makes the document too long or if all documents include too much.
+// checkSize returns s. It returns a problem if s makes the document too long, or if all documents together include too much.
 func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
 	size := 0
 	for _, l := range s.lines {

@@ -16,7 +16,7 @@ import (
 
 // These attributes identify nodes after the HTML has been parsed. markNode contains the index of a node that comes from
 // Markdown. markPlace contains the offset of a tag that the author wrote. Both names begin with a private-use character
-// to prevent collisions with attributes of authors.
+// to prevent collisions with authors' attributes.
 const (
 	markNode  = "\ue000n"
 	markPlace = "\ue000p"

@@ -52,8 +52,8 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 	return false
 }
 
-// harmlessStarts are the starts of props of components that begin with "on" but are not event handlers. There is no event
-// in HTML whose name begins with the rest of these words. Unknown names are handlers, because browsers add events.
+// harmlessStarts are the beginnings of component props that start with "on" but are not event handlers. No HTML event has
+// a name that begins with the rest of these words. Unknown names are handlers, because browsers add events.
 var harmlessStarts = []string{"only", "ongoing", "onboarding", "online", "onsite", "ontology"}
 
 // isHandler reports whether an attribute, in lower case, may be an event handler of an element.

@@ -19,7 +19,7 @@ func normalized(address string) string {
 	return ignored.Replace(address)
 }
 
-// Scheme returns the scheme of a URL in lower case. It returns "" for a path or any other address without a
+// Scheme returns the scheme of a URL in lower case. It returns "" for a path or any other URL without a
 // scheme.
 func Scheme(address string) string {
 	name, _, found := strings.Cut(normalized(address), ":")
