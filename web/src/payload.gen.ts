@@ -278,7 +278,7 @@ export interface Page {
   translations?: string[]
   /** Original is set if the page has not been translated and shows the article in another language. */
   original?: Original
-  /** Newer is the original of an outdated translation, if the site informs readers about it. */
+  /** Newer is the original of an outdated translation, if the site notifies readers about it. */
   newer?: Original
   error?: Error
   /** Member is the name of the site in its workspace, unless it is the site in the workspace's own folder. */
@@ -289,7 +289,7 @@ export interface Page {
    */
   version?: string
   newest?: Newest
-  /** Moved maps the ids of headings that the page had before to their new URLs. */
+  /** Moved maps the ids of headings that used to be on the page to their new URLs. */
   moved?: Record<string, string>
   /** Names is the URL of the descriptions of the names in the page's code; empty if there are none. */
   names?: string
@@ -373,7 +373,7 @@ export interface Locale {
   home: string
 }
 
-/** Original is a page in the first language of the site. Another page is a translation of it or replaces a missing one. */
+/** Original is a page in the first language of the site. Another page is a translation of it or replaces a missing translation. */
 export interface Original {
   /** Lang and Dir are the language of the original and its writing direction. */
   lang: string
@@ -430,7 +430,7 @@ export interface Components {
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
   components: Component[]
-  /** Spent maps the names of components that are omitted to the reasons. */
+  /** Spent maps the names of omitted components to the reasons. */
   spent?: Record<string, string>
 }
 
