@@ -15,7 +15,7 @@ const shades = 11
 
 var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)
 
-// role assigns a color to a role of the theme. The color is either defined in a style sheet or built in.
+// role assigns a color to a role in the theme. The color is either defined in a style sheet or built in.
 func (r *reader) role(from *object, key, role string) {
 	name := from.text(key)
 	if name == "" {

@@ -87,7 +87,7 @@ var (
 )
 
 // titledByHeading gives a VitePress document the title of its first level-1 heading. VitePress uses the title in front
-// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down moves into the
+// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved into the
 // front matter, because pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)

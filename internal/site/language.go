@@ -36,7 +36,7 @@ type language struct {
 	home     *section
 	renderer *render.Renderer
 	document render.Document
-	// reference returns the pages that document names.
+	// reference returns the pages that document the names in code.
 	reference func() reference
 	// shared is the file that contains the data that all pages share.
 	shared File

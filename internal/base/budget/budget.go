@@ -58,7 +58,7 @@ const (
 	Code = 64 << 10
 
 	// CodeDepth limits the nesting of brackets in a code block, and the number of arrows, conditions, labels and
-	// operators that may follow each other in a script without an end between them.
+	// operators that may be nested in a script without brackets.
 	CodeDepth = 500
 
 	// BundleDepth is the limit for the files of a bundle, which esbuild parses recursively: components, scenes,

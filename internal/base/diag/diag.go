@@ -148,7 +148,7 @@ func (p Problem) text() string {
 // List is a list of problems. Until it is sorted, the problems are in the order of discovery.
 type List []Problem
 
-// In returns the problems of l as problems in file. Each problem gets the source line at its position.
+// In returns the problems of l as problems in file. The source line at the position of each problem is added to the problem.
 func (l List) In(file string, src []byte) List {
 	if len(l) == 0 {
 		return nil

@@ -19,7 +19,7 @@ var (
 	// docDelimiterRow matches the line below the header of a table.
 	docDelimiterRow = regexp.MustCompile(`^\|(?:[ \t]*:?-+:?[ \t]*\|)+$`)
 	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
-	// the parts of a link to a website. docAddress matches the same in a URL.
+	// the parts of a link to a website. docAddress matches the same syntax in a URL.
 	docInline  = regexp.MustCompile(docSyntax + `|https?://\S+`)
 	docAddress = regexp.MustCompile(docSyntax)
 )

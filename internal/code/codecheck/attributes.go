@@ -56,7 +56,7 @@ var htmlAttributes = strings.Fields(`accesskey alt autocapitalize autocorrect au
 	enterkeyhint exportparts height hidden inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover
 	role slot spellcheck tabindex title translate width writingsuggestions`)
 
-// isAttribute matches the names of attributes. The compiler reports other text in a tag.
+// isAttribute matches the names of attributes. The compiler reports any other text in a tag.
 var isAttribute = regexp.MustCompile(`^[A-Za-z][\w-]*$`)
 
 // htmlEvents are the events of HTML elements.

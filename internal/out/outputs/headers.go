@@ -25,7 +25,7 @@ type Rule struct {
 	Headers []Header `json:"headers"`
 }
 
-// Headers lists the response headers of a site by path. A path gets the headers of all matching rules. If several rules
+// Headers lists the response headers of a site by path. The headers of all matching rules apply to a path. If several rules
 // set a header, the last rule takes precedence. `tresdocs serve`, static hosts ([site.HeadersFile]) and the
 // configuration of other servers ([Setup.For]) all use this table.
 type Headers []Rule

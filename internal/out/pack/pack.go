@@ -21,7 +21,7 @@ import (
 
 // Names of the files in the folder of a package.
 const (
-	// DocsDir is the folder with the copies of pages. All files in it belong to the pack unless they were there before.
+	// DocsDir is the folder with the copies of pages. All files in it belong to the pack unless they already existed.
 	DocsDir = "docs"
 	// AgentsFile contains the list of pages in a marked block.
 	AgentsFile = "AGENTS.md"

@@ -1,5 +1,5 @@
 // Package server answers HTTP requests for a built site. routes.go lists the routes. Requests that match no route and
-// malformed requests get an error page that reveals nothing about the server. build.go contains everything that
+// malformed requests are answered with an error page that reveals nothing about the server. build.go contains everything that
 // belongs to one build, and builds.go replaces a build with the next one.
 package server
 

@@ -56,7 +56,7 @@ type usedIn struct {
 	names []string
 }
 
-// in finds the pages in the site's first language that use a name in their code or live scenes.
+// in finds the pages in the site's first language whose code or live scenes use a name.
 func (u *uses) in(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	if u.scenes == nil {
 		u.scenes = map[string]string{}

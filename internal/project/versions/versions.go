@@ -47,7 +47,7 @@ type Builder struct {
 	used []string
 }
 
-// Site is the site of a version.
+// Site is a site that documents one version.
 type Site interface {
 	Pages() links.Version
 	// Write writes the site to a folder regardless of its problems.

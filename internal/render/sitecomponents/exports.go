@@ -40,7 +40,7 @@ func (s *sources) checkExports(out output) {
 }
 
 // noExport reports a missing export in the first file of the site that imports it. If there is no such file, a package
-// imports it, and noExport reports the files that import packages.
+// imports the name, and noExport reports the files that import packages.
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	named := false

@@ -77,7 +77,7 @@ type checker struct {
 	starts []int
 }
 
-// maxSuggestions limits how many unknown names of a document get a suggestion, because finding a similar name
+// maxSuggestions limits how many unknown names in a document have a suggestion, because finding a similar name
 // compares the name with all names of the site.
 const maxSuggestions = 100
 

@@ -329,7 +329,7 @@ func (r *reader) member(v value, key string) value {
 	return v.of(keys[key])
 }
 
-// minIndexed is the minimum number of keys and values of mappings that have an index.
+// minIndexed is the minimum number of keys and values that a mapping must have to be indexed.
 const minIndexed = 64
 
 // literal contains keys whose values are not part of the description itself.

@@ -49,8 +49,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	return out
 }
 
-// fillPositions sets the positions of nodes that the HTML parser created. A node gets the position of its content, or
-// else of the preceding node.
+// fillPositions sets the positions of nodes that the HTML parser created. It uses the position of a node's content, or
+// otherwise the position of the preceding node.
 func fillPositions(nodes []*Node, before diag.Pos) {
 	for _, n := range nodes {
 		if n.Pos.Col <= 0 {
