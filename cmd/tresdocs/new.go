@@ -89,6 +89,6 @@ func (r reporter) added(file string, page starter.Page) error {
 	if r.json {
 		return r.line(map[string]string{"file": file, "path": page.Path, "title": page.Title})
 	}
-	_, err := fmt.Fprintf(r.out, "%s is already the page at %s\n", file, page.Path)
+	_, err := fmt.Fprintf(r.out, "created %s, which is the page at %s\n", file, page.Path)
 	return err
 }

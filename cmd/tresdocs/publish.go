@@ -52,7 +52,7 @@ func publishCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL or Amazon S3)")
 	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or the region that the store reports)")
 	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their name if no build has used them for this `duration`, such as 30d (default never)")
-	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "compress text files before the upload, for hosts that do not compress responses")
+	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "compress text files before uploading them, for hosts that do not compress responses")
 	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "overwrite files that tresdocs did not upload")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "print the uploads and deletions without performing them")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")

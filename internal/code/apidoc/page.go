@@ -239,7 +239,7 @@ func (w Writer) page(e *reference.Export, uses []Use, keywords []string) string 
 	return b.String()
 }
 
-// About writes what to use instead of a deprecated export, and the doc comment after its introduction. Both may be empty.
+// About writes a note about what to use instead of a deprecated export, and the rest of the doc comment after its introduction. Both may be empty.
 func (w Writer) About(b *strings.Builder, deprecated, rest string) {
 	if deprecated != "" {
 		fmt.Fprintf(b, "::warning\n%s\n::\n\n", strings.Join(Comment(w.Text("deprecated")+": "+deprecated), "\n"))

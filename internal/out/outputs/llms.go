@@ -151,7 +151,7 @@ func (f *Files) llms(of set) []byte {
 	if of.title == "" {
 		f.writeLanguages(&b, of.locale)
 	}
-	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
+	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the full text in a single file\n", f.address(of.folder+site.LLMsFullFile))
 	for _, part := range f.sets {
 		if of.title != "" || part.title == "" || part.locale != of.locale {
 			continue

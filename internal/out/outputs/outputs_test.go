@@ -130,11 +130,11 @@ func TestTexts(t *testing.T) {
 		"llms-full.txt":       guide + "\n" + list + "\n" + home + "\n" + away,
 		"guide/llms-full.txt": guide + "\n" + list,
 		"llms.txt": "# Site\n\n> Welcome.\n\n## Documentation sets\n\n" +
-			"- [All pages](https://site.test/llms-full.txt): the whole text in one file\n" +
+			"- [All pages](https://site.test/llms-full.txt): the full text in a single file\n" +
 			"- [The guide](https://site.test/guide/llms.txt): the pages below /guide\n\n" + intoGuide +
 			"\n## Optional\n\n- [Home](https://site.test/index.md): Welcome.\n- [Away](https://site.test/away.md): Not listed.\n",
 		"guide/llms.txt": "# Site: The guide\n\n> Welcome.\n\n## Documentation sets\n\n" +
-			"- [All pages](https://site.test/guide/llms-full.txt): the whole text in one file\n\n" + intoGuide,
+			"- [All pages](https://site.test/guide/llms-full.txt): the full text in a single file\n\n" + intoGuide,
 	} {
 		if got[path] != want {
 			t.Errorf("%s:\n%s\nwant:\n%s", path, got[path], want)
