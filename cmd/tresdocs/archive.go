@@ -28,7 +28,7 @@ func checkArchive(file, dir string) error {
 		return err
 	}
 	if rel, err := filepath.Rel(out, zip); err == nil && filepath.IsLocal(rel) {
-		return fmt.Errorf("%s is in the folder %s, which is packed; choose another location with --zip", file, dir)
+		return fmt.Errorf("%s is in the folder %s, which is being packed; choose another location with --zip", file, dir)
 	}
 	return nil
 }

@@ -37,7 +37,7 @@ func buildCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` to write (default \"dist\" in the site's folder)")
-	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep files that pages from the last `N` builds may still request")
+	cmd.Flags().UintVar(&flags.keep, "keep", 0, "keep files that pages from the last `N` builds might still request")
 	cmd.Flags().StringVar(&flags.zip, "zip", "", "also pack the site into a zip `file` whose pages, search and scenes work directly from disk")
 	cmd.Flags().BoolVar(&flags.noCache, "no-cache", false, "ignore cached pages and render every page again")
 	cmd.Flags().BoolVar(&flags.stats, "stats", false, "also print the resource usage of the build: files, memory, and engine calls with their CPU time")

@@ -38,9 +38,9 @@ func checkCommand() *cobra.Command {
 	var flags checkFlags
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Find all problems of a site without building it",
-		Long: "Find the same problems as a build, but do not write the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are requested too: " +
-			"a page that no longer exists is an error; a server error or a missing response is a warning.",
+		Short: "Find all problems in a site without building it",
+		Long: "Report the same problems as a build, without writing the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are also requested: " +
+			"a page that no longer exists is an error; a server error or no response is a warning.",
 		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    print only the number of problems for each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    request every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -54,11 +54,11 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	flags.problems.add(cmd, "print problems as JSON lines")
 	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "record all problems in tresdocs.baseline.json as known, so that they are no longer printed")
-	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components in all documents, and how many of them are missing from pages")
-	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list the translations of each page that are missing or older than the latest change to the original")
+	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components in all documents, and the ones missing from pages")
+	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list, for each page, the translations that are missing or older than the latest change to the original")
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report missing settings that the site needs to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")
-	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also request hosts on private networks and on this machine")
+	cmd.Flags().BoolVar(&flags.private, "private", false, "with --external, also send requests to private networks and to this machine")
 	flags.maxAge = defaultMaxAge
 	cmd.Flags().Var(&flags.maxAge, "max-age", "request working links again after this `duration`")
 	return cmd

@@ -40,7 +40,7 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 	memory.Note(results, now)
 	problems := externalProblems(references, results)
 	if err := memory.Keep(addresses); err != nil {
-		problem := diag.Warningf(diag.Pos{}, "the results were not saved, so the next check requests all URLs again: %s", err).
+		problem := diag.Warningf(diag.Pos{}, "the results could not be saved, so the next check will request every URL again: %s", err).
 			WithHint("make the site's folder writable")
 		problem.File = externalFile
 		problems = append(problems, problem)

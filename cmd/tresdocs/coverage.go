@@ -23,7 +23,7 @@ type coverageReport struct {
 	Pages      int                    `json:"pages"`
 	Words      review.Words           `json:"words"`
 	Components []review.ComponentUses `json:"components"`
-	// Lost lists the texts that no page shows, and Unpublished lists the documents that have no page.
+	// Lost lists the passages that no page shows, and Unpublished lists the documents that have no page.
 	Lost        []coverage.Passage `json:"lost,omitempty"`
 	Unpublished []string           `json:"unpublished,omitempty"`
 }
@@ -55,7 +55,7 @@ func (r reporter) coverage(c coverageReport) error {
 func (c coverageReport) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
-	c.printShare(w, review.FromFramework, "components of tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
+	c.printShare(w, review.FromFramework, "components from tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
 	c.printShare(w, review.FromSite, "the site's own components")
 	c.printShare(w, review.FromNowhere, "unknown components")
 	missing := slices.Clone(c.Components)
@@ -77,7 +77,7 @@ func (c coverageReport) print(w io.Writer) error {
 	return err
 }
 
-// printPassages writes the locations and texts of passages, up to a limit.
+// printPassages writes the locations and the text of passages, up to a limit.
 func printPassages(w io.Writer, passages []coverage.Passage) {
 	var lines []string
 	for _, p := range passages {
@@ -86,7 +86,7 @@ func printPassages(w io.Writer, passages []coverage.Passage) {
 	fmt.Fprint(w, indented(shortened(lines)))
 }
 
-// indented returns the lines as one indented text.
+// indented returns the lines as one indented string.
 func indented(lines []string) string {
 	var b strings.Builder
 	for _, line := range lines {
@@ -95,10 +95,10 @@ func indented(lines []string) string {
 	return b.String()
 }
 
-// longestQuote is the maximum length of a quoted text, in characters.
+// longestQuote is the maximum length of quoted text, in characters.
 const longestQuote = 60
 
-// quoteShort quotes the start of a text.
+// quoteShort quotes the start of a string.
 func quoteShort(text string) string {
 	if runes := []rune(text); len(runes) > longestQuote {
 		text = string(runes[:longestQuote]) + "…"
@@ -108,8 +108,8 @@ func quoteShort(text string) string {
 
 // remarks describe where a component that is not rendered comes from.
 var remarks = map[review.Origin]string{
-	review.FromSite:      " (a component of the site that cannot be built)",
-	review.FromFramework: " (of Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
+	review.FromSite:      " (a site component that cannot be built)",
+	review.FromFramework: " (from Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
 // printShare prints how many uses of the components from one origin are rendered. It prints nothing if there are no

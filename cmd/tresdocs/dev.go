@@ -26,7 +26,7 @@ func devCommand() *cobra.Command {
 		Use:   "dev",
 		Short: "Preview the site and update it on every save",
 		Long: "Preview the site in a browser. The browser shows each change as soon as you save it, and displays problems and their line numbers over the page. " +
-			"Pages look the same as in a build. Only this machine can open the preview unless --addr sets another address. TRESDOCS_EDITOR sets the editor that opens when you click a problem, " +
+			"Pages look the same as in a build. Only this machine can open the preview unless you set another address with --addr. TRESDOCS_EDITOR sets the editor that opens when you click a problem, " +
 			`such as "code -g {file}:{line}:{col}"; the default is VISUAL or EDITOR.`,
 		Example: "  tresdocs dev --open\n  tresdocs dev --site docs\n  PORT=8080 tresdocs dev\n  tresdocs dev --addr :3000    let other machines connect",
 		Args:    noArgs,

@@ -25,12 +25,12 @@ func diffCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "diff OLD NEW",
 		Short: "Compare two builds and show the differences that readers notice",
-		Long: "Compare the folders of two builds. The report lists added, removed and changed pages and headings, with the redirects for those removed; " +
+		Long: "Compare the folders of two builds. The report lists added, removed and changed pages and headings, with the redirects for the removed ones; " +
 			"changed redirects; file sizes; and the search ranks of pages for their titles and for the queries in a file such as search/golden.yaml.",
 		Example: "  tresdocs diff published dist\n  tresdocs diff published dist --markdown > comment.md",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
-				return usageError{fmt.Errorf("diff takes two folders of built sites, the old one first")}
+				return usageError{fmt.Errorf("diff takes the folders of two built sites, the old one first")}
 			}
 			return nil
 		},

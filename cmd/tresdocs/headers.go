@@ -18,7 +18,7 @@ func headersCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "headers",
 		Short: "Print the headers and redirects of a built site as server configuration",
-		Long: "Print the HTTP headers for the files of a built site, including the Content-Security-Policy of its pages, " +
+		Long: "Print the HTTP headers for the files in a built site, including the Content-Security-Policy of its pages, " +
 			"and its redirects, as configuration for a server or static host: " + strings.Join(outputs.Hosts(), ", ") + ".",
 		Example: "  tresdocs headers --for nginx > /etc/nginx/docs.conf\n  tresdocs headers --for caddy --dir public-html",
 		Args:    noArgs,
@@ -33,7 +33,7 @@ func headersCommand() *cobra.Command {
 
 func printHeaders(out io.Writer, dir, host string) error {
 	if host == "" {
-		return usageError{fmt.Errorf("headers needs a server: --for %s", strings.Join(outputs.Hosts(), "|"))}
+		return usageError{fmt.Errorf("headers requires a server: --for %s", strings.Join(outputs.Hosts(), "|"))}
 	}
 	files := folder.Open(dir)
 	if err := checkBuilt(files, dir); err != nil {

@@ -29,8 +29,8 @@ func initCommand() *cobra.Command {
 		Use:   "init [DIR]",
 		Short: "Create a new site, or migrate a project",
 		Long: "Create a new site in DIR (default: the current folder) with settings, a landing page, a guide, and comments that explain them. " +
-			"With --from, migrate a Docus, Nuxt Content, VitePress or Starlight project: its settings are converted to a tresdocs.yaml, settings without a counterpart are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
-			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Several projects become a workspace: the first one is at the root, and the others are below it. Existing files are never overwritten.",
+			"With --from, migrate a Docus, Nuxt Content, VitePress or Starlight project: its settings are converted to a tresdocs.yaml, settings that have no equivalent are listed, and problems in its documents are recorded in tresdocs.baseline.json. " +
+			"Without DIR, the project's folder becomes the site; with DIR, its content and public files are copied. Several projects become a workspace with the first one at the root and the others below it. Existing files are never overwritten.",
 		Example: "  tresdocs init docs\n  tresdocs init docs --name \"My project\"\n  tresdocs init --github\n  tresdocs init --from old-docs\n  tresdocs init new-docs --from old-docs\n  tresdocs init docs --from apps/core-docs --from apps/plugin-docs    combine them in a workspace",
 		Args:    atMostOne("folder"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -136,7 +136,7 @@ Next:
 		fmt.Fprintln(r.out, "Add dist/ and .tresdocs/ to .gitignore.")
 	}
 	if s.Known > 0 {
-		fmt.Fprintf(r.out, "\n%s of the project recorded in %s. Builds do not report them. After fixing some, run \"tresdocs check --update-baseline\" to remove them.\n", count(s.Known, "problem"), baseline.File)
+		fmt.Fprintf(r.out, "\nRecorded %s in %s; builds do not report them. After fixing some, run \"tresdocs check --update-baseline\" to remove them.\n", count(s.Known, "problem"), baseline.File)
 	}
 	return err
 }

@@ -35,7 +35,7 @@ func insightsCommand() *cobra.Command {
 		Example: "  tresdocs insights missed.db",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return usageError{fmt.Errorf("insights needs the file that \"tresdocs serve --insights\" writes")}
+				return usageError{fmt.Errorf("insights requires the file that \"tresdocs serve --insights\" writes")}
 			}
 			return nil
 		},
@@ -146,10 +146,10 @@ func printVotes(w io.Writer, misses []insights.Miss) {
 	}
 }
 
-// titles maps each kind of miss to the heading of its list, which says what to do about the misses.
+// titles maps each kind of miss to the heading of its list, which explains what to do about the misses.
 var titles = map[insights.Kind]string{
 	insights.Address: "Missing pages. Add the correct redirects to tresdocs.yaml:",
-	insights.Query:   "Searches without results. Use their words on the page that answers them, and add that page to search/golden.yaml:",
+	insights.Query:   "Searches without results. Use these words on the page that answers the query, and add that page to search/golden.yaml:",
 }
 
 // redirectFor returns the page that most likely replaces a missing address, or "" if there is none.

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// grace is how long an interrupted command may take to stop, and then again to print its error. The total is less
+// grace is how long an interrupted command may take to stop, and then how long it may take to print its error. The total is less
 // than a second.
 const grace = 450 * time.Millisecond
 
@@ -35,7 +35,7 @@ func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// abandon returns the error of work. If work is still running when grace has passed since ctx was done, it returns
+// abandon returns the error of work. If work is still running when grace has passed after ctx was done, it returns
 // the error of ctx instead.
 func abandon(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)

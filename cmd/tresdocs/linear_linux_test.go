@@ -12,7 +12,7 @@ import (
 )
 
 // TestLinear checks documents that repeat a single construct, and the same documents at four times the length. The
-// processor time must not grow with the square of the length, which would make it 16 times as long.
+// CPU time must not grow with the square of the length, which would make it 16 times as long.
 func TestLinear(t *testing.T) {
 	if testing.Short() {
 		t.Skip("checks documents of 40,000 parts: make test-all")
@@ -45,7 +45,7 @@ func TestLinear(t *testing.T) {
 	}
 }
 
-// checkTime returns the processor time for checking a document and counting its words. The document repeats format with
+// checkTime returns the CPU time for checking a document and counting its words. The document repeats format with
 // the numbers up to n.
 func checkTime(t *testing.T, format string, n int) time.Duration {
 	t.Helper()
@@ -75,7 +75,7 @@ func checkTime(t *testing.T, format string, n int) time.Duration {
 	return processorTime(t) - before
 }
 
-// processorTime returns the processor time of this process and of its workers that have ended.
+// processorTime returns the CPU time of this process and of its workers that have ended.
 func processorTime(t *testing.T) time.Duration {
 	t.Helper()
 	var sum time.Duration

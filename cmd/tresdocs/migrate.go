@@ -33,7 +33,7 @@ func isProject(dir string) bool {
 }
 
 // readProject reads the project in a folder. It returns its files, including the files of its layers, and a problem for
-// each part without a counterpart.
+// each part without an equivalent.
 func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, diag.List, error) {
 	from, layers := migrate.WithLayers(origin)
 	name, err := projectName(folder)
@@ -51,8 +51,8 @@ func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, di
 	return from, found, problems, err
 }
 
-// runMigrate creates a site in dir from the project in a folder. It prints a warning for each part without a
-// counterpart. If name is not empty, it is the name of the site.
+// runMigrate creates a site in dir from the project in a folder. It prints a warning for each part without an
+// equivalent. If name is not empty, it is the name of the site.
 func runMigrate(ctx context.Context, report reporter, dir, project, name string) error {
 	origin := migrate.OpenFolder(project)
 	if _, layers := migrate.WithLayers(origin); len(layers) > 0 && samePlace(dir, project) {
@@ -63,10 +63,10 @@ func runMigrate(ctx context.Context, report reporter, dir, project, name string)
 		return err
 	}
 	if found.Layout.Content != config.Default().Content.Dir && samePlace(dir, project) {
-		return fmt.Errorf("the documents of %s are not in a folder %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
+		return fmt.Errorf("the documents of %s are not in a folder named %q; choose a folder for the site: tresdocs init my-docs --from %s", project, config.Default().Content.Dir, quoteArg(project))
 	}
 	if name := changedFile(from, found); name != "" && samePlace(dir, project) {
-		return fmt.Errorf("files of %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
+		return fmt.Errorf("files in %s have to be changed (%s); choose a folder for the site: tresdocs init my-docs --from %s", project, name, quoteArg(project))
 	}
 	if name != "" {
 		found.Config.Site.Name = name
@@ -122,7 +122,7 @@ func (r reporter) leftOut(a *account, problems diag.List) error {
 	if len(problems) == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project without a counterpart.\n", count(len(problems), "warning"))
+	_, err := fmt.Fprintf(r.out, "\n%s above: parts of the project that could not be migrated.\n", count(len(problems), "warning"))
 	return err
 }
 
@@ -142,7 +142,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
 }
 
-// carried returns the files to copy from the project. If the site is in the same folder, only icons have to move.
+// carried returns the files to copy from the project. If the site is in the same folder, only icons need to be moved.
 func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	var (
 		files []starter.File
@@ -186,7 +186,7 @@ func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, erro
 	return appendContent(files, from, found)
 }
 
-// appendContent adds the documents to files. It also adds the pictures in the content folder as public files at the
+// appendContent adds the documents to files. It also adds the images in the content folder as public files at the
 // URLs that documents use.
 func appendContent(files []starter.File, from fs.FS, found migrate.Site) ([]starter.File, error) {
 	to := config.Default().Content.Dir

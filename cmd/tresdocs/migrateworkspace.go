@@ -25,7 +25,7 @@ type movedSite struct {
 	from   fs.FS
 	found  migrate.Site
 	files  []starter.File
-	// problems lists the parts of the project without a counterpart.
+	// problems lists the parts of the project without an equivalent.
 	problems diag.List
 }
 
@@ -104,7 +104,7 @@ func readProjects(dir string, folders []string) ([]movedSite, error) {
 		}
 		member := memberOf(folder, found.Config.Site.Name, i == 0)
 		if names[member.Key()] {
-			return nil, fmt.Errorf("two projects would have the name %q; rename the folder of one of them", member.Key())
+			return nil, fmt.Errorf("two projects would be named %q; rename the folder of one of them", member.Key())
 		}
 		names[member.Key()] = true
 		files, err := migrated(from, found, false)
@@ -116,7 +116,7 @@ func readProjects(dir string, folders []string) ([]movedSite, error) {
 	return sites, nil
 }
 
-// docsWord matches the parts of a name that say that it is a documentation site.
+// docsWord matches the parts of a name which indicate that it is a documentation site.
 var docsWord = regexp.MustCompile(`(?i)(^|[ -])(docs|documentation|website|site)$|^(docs|documentation)-`)
 
 // memberOf returns the entry of a project in its workspace. It takes the name from the project's folder.

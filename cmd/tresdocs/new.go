@@ -27,7 +27,7 @@ func newCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:     "new PATH",
 		Short:   "Create a page",
-		Long:    "Create the file of a page from its URL path. If a folder matches, the file goes there, after the other pages in that folder.",
+		Long:    "Create the file for a page from its URL path. If a folder matches the path, the file is created there, after the other pages in that folder.",
 		Example: "  tresdocs new guide/events            content/2.guide/4.events.md if 3 is taken\n  tresdocs new guide/events --title \"Pointer events\"",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
@@ -40,7 +40,7 @@ func newCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.title, "title", "", "the page's `title` (default derived from its path)")
-	cmd.Flags().BoolVar(&flags.agents, "agents", false, "write a page about using the site with coding agents")
+	cmd.Flags().BoolVar(&flags.agents, "agents", false, "create a page about using the site with coding agents")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as JSON")
 	return cmd
 }
@@ -89,6 +89,6 @@ func (r reporter) added(file string, page starter.Page) error {
 	if r.json {
 		return r.line(map[string]string{"file": file, "path": page.Path, "title": page.Title})
 	}
-	_, err := fmt.Fprintf(r.out, "%s is the page at %s\n", file, page.Path)
+	_, err := fmt.Fprintf(r.out, "created %s, which is the page at %s\n", file, page.Path)
 	return err
 }

@@ -60,7 +60,7 @@ func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
 	}
 	if mended := v.Known.Len() - known; mended > 0 {
-		fmt.Fprintf(r.err, "%s in %s did not occur; if fixed, run \"tresdocs check --update-baseline\" to remove them\n", count(mended, "problem"), baseline.File)
+		fmt.Fprintf(r.err, "%s listed in %s did not occur; run \"tresdocs check --update-baseline\" to remove the fixed ones\n", count(mended, "problem"), baseline.File)
 	}
 	errors, warnings := fresh.Count(diag.Error), fresh.Count(diag.Warning)
 	if errors > 0 {

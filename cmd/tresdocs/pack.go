@@ -26,14 +26,14 @@ func packCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
 		Short: "Add the documentation to the package of a library, for coding agents",
-		Long: "Write the pages as Markdown, the files of live scenes, a list of the pages in AGENTS.md and a skill into the folder of a package, so that agents find the documentation of the installed version. " +
-			"The package author's files remain unchanged: AGENTS.md gets a marked block, and pack fails if it would replace a file that it did not write. " +
-			"With --check, write nothing, and list the files that differ from the site; the exit code is 1 if there are any.",
+		Long: "Write the pages as Markdown, the files of live scenes, a list of the pages in AGENTS.md and a skill to the folder of a package, so that agents find the documentation of the installed version. " +
+			"The package author's own files are not changed: pack adds a marked block to AGENTS.md, and fails rather than replace a file that it did not write. " +
+			"With --check, only list the files that differ from the site; the exit code is 1 if there are any.",
 		Example: "  tresdocs pack --site docs --out packages/core\n  tresdocs pack --site docs --out packages/core --check\n  tresdocs pack --out ../core --budget 16k",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if flags.out == "" {
-				return usageError{fmt.Errorf("pack needs the folder of the package: --out FOLDER")}
+				return usageError{fmt.Errorf("pack requires the folder of the package: --out FOLDER")}
 			}
 			report, err := flags.problems.reporter(cmd, flags.site)
 			if err != nil {
@@ -44,7 +44,7 @@ func packCommand() *cobra.Command {
 	}
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	cmd.Flags().StringVar(&flags.out, "out", "", "the `folder` of the package")
-	cmd.Flags().BoolVar(&flags.check, "check", false, "list files that differ from the site, and write nothing")
+	cmd.Flags().BoolVar(&flags.check, "check", false, "list files that differ from the site without writing anything")
 	cmd.Flags().Var(&flags.budget, "budget", "the maximum `size` of the block in AGENTS.md, such as 16k")
 	flags.problems.add(cmd, "print problems and the result as JSON lines")
 	return cmd
@@ -63,7 +63,7 @@ func runPack(ctx context.Context, report reporter, flags packFlags) error {
 		return report.end(problems, err)
 	}
 	if source, within := p.SourceWith(filepath.Join(flags.out, pack.DocsDir, "index.md")); within {
-		return fmt.Errorf("pack would write into %s, which is a part of the site; choose the folder of a package with --out", source)
+		return fmt.Errorf("pack would write to %s, which is part of the site; choose the folder of a package with --out", source)
 	}
 	packed, err := pack.New(ctx, p.Site, p.Files, pack.Options{Package: of, Asked: p.Review.Queries(), Budget: int(flags.budget)})
 	if err := report.end(problems, err); err != nil {
@@ -80,7 +80,7 @@ func runPack(ctx context.Context, report reporter, flags packFlags) error {
 		return errProblems
 	}
 	if p.Config.Site.URL == "" && report.forPeople() {
-		fmt.Fprintf(report.err, "%s has no site.url, so links to images and to pages that are not in the package do not work\n", config.FileName)
+		fmt.Fprintf(report.err, "%s has no site.url, so links to images and to pages outside the package will not work\n", config.FileName)
 	}
 	return report.packHints(of, isPackage, flags.out)
 }
@@ -93,7 +93,7 @@ func packChanges(ctx context.Context, packed *pack.Pack, flags packFlags) ([]pac
 	return packed.Write(ctx, flags.out)
 }
 
-// packed prints the changes and what AGENTS.md has no room for.
+// packed prints the changes and the parts that do not fit in AGENTS.md.
 func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) error {
 	if r.json {
 		if changes == nil {
@@ -106,7 +106,7 @@ func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) e
 			fmt.Fprintf(r.err, "%s: %s\n", filepath.ToSlash(filepath.Join(flags.out, c.File)), c.State)
 		}
 		if len(changes) > 0 {
-			_, err := fmt.Fprintf(r.err, "%s of the package differ; run \"tresdocs pack\" again\n", count(len(changes), "file"))
+			_, err := fmt.Fprintf(r.err, "%s in the package differ from the site; run \"tresdocs pack\" again\n", count(len(changes), "file"))
 			return err
 		}
 	}
@@ -116,29 +116,29 @@ func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) e
 	return r.noRoom(p.LeftOut, flags.budget.String())
 }
 
-// noRoom prints what the block in AGENTS.md has no room for.
+// noRoom prints the parts that do not fit in the block in AGENTS.md.
 func (r reporter) noRoom(left pack.LeftOut, budget string) error {
 	for _, line := range []struct {
 		what  string
 		pages []string
-	}{{"", left.Pages}, {"the descriptions of ", left.Descriptions}, {"all questions of ", left.Questions}} {
+	}{{"", left.Pages}, {"the descriptions of ", left.Descriptions}, {"some questions of ", left.Questions}} {
 		if len(line.pages) == 0 {
 			continue
 		}
-		if _, err := fmt.Fprintf(r.out, "%s has no room in %s for %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(shortened(line.pages), ", ")); err != nil {
+		if _, err := fmt.Fprintf(r.out, "%s is limited to %s and omits %s%s: %s\n", pack.AgentsFile, budget, line.what, count(len(line.pages), "page"), strings.Join(shortened(line.pages), ", ")); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// packHints prints what the package lacks to publish its documentation.
+// packHints prints the changes that the package needs before it can publish its documentation.
 func (r reporter) packHints(of pack.Package, isPackage bool, dir string) error {
 	if !r.forPeople() {
 		return nil
 	}
 	if !isPackage {
-		_, err := fmt.Fprintf(r.err, "%s has no package.json, so the documentation does not name the version of the package\n", dir)
+		_, err := fmt.Fprintf(r.err, "%s has no package.json, so the documentation does not state the version of the package\n", dir)
 		return err
 	}
 	if unlisted := of.Unlisted(); len(unlisted) > 0 {
@@ -173,5 +173,5 @@ func (s *size) String() string {
 	return strconv.Itoa(int(*s))
 }
 
-// Type returns the name of the flag's type in help texts.
+// Type returns the name of the flag's type in help text.
 func (s *size) Type() string { return "size" }

@@ -172,7 +172,7 @@ func buildPages(t *testing.T, dir, base string) builtSite {
 	return site
 }
 
-// walk passes every file of the site to read.
+// walk passes every file in the site to read.
 func (s builtSite) walk(t *testing.T, read func(name string, data []byte)) {
 	t.Helper()
 	err := fs.WalkDir(s.dist, ".", func(name string, entry fs.DirEntry, err error) error {

@@ -13,7 +13,7 @@ import (
 // fewProblems is the maximum number of errors, and of warnings, that are printed individually by default.
 const fewProblems = 20
 
-// problemFlags holds the flags of commands that print the problems of a site.
+// problemFlags holds the flags of commands that print the problems in a site.
 type problemFlags struct {
 	json, quiet, strict bool
 	format              string
@@ -42,7 +42,7 @@ func (f *problemFlags) reporter(cmd *cobra.Command, site string) (reporter, erro
 	switch f.format {
 	case formatText, formatJSON, formatGitHub:
 	default:
-		return reporter{}, usageError{fmt.Errorf("--format is text, json or github, not %q", f.format)}
+		return reporter{}, usageError{fmt.Errorf("--format must be text, json or github, not %q", f.format)}
 	}
 	r := newReporter(cmd.OutOrStdout(), cmd.ErrOrStderr(), f.json || f.format == formatJSON)
 	r.problemStyle = problemStyle{github: f.format == formatGitHub, quiet: f.quiet, max: f.max, dir: filepath.ToSlash(site)}
@@ -82,8 +82,8 @@ func (r reporter) problems(problems diag.List) error {
 	return r.few(problems)
 }
 
-// few prints errors individually if there are at most fewProblems of them, and does the same with warnings. It
-// summarizes any severity that has more.
+// few prints errors individually if there are at most fewProblems of them, and does the same for warnings. If
+// there are more problems of a severity, it summarizes them.
 func (r reporter) few(problems diag.List) error {
 	var each, many diag.List
 	counts := map[diag.Severity]int{}

@@ -28,8 +28,8 @@ func publishCommand() *cobra.Command {
 		Use:   "publish s3://BUCKET/PREFIX",
 		Short: "Upload a built site to an S3 bucket",
 		Long: "Upload the changed files of a built site to a bucket in any S3-compatible object store, and delete removed pages. " +
-			"Readers see complete pages at all times, even if the upload is interrupted; the next run continues it. " +
-			"Credentials come from the same sources as in AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's role.",
+			"Readers always see complete pages, even if the upload is interrupted; the next run resumes it. " +
+			"Credentials come from the same sources as for AWS tools: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, or the machine's role.",
 		Example: "  tresdocs publish s3://my-docs\n" +
 			"  tresdocs publish s3://my-docs/guide --dir public-html --delete-after 30d\n" +
 			"  tresdocs publish s3://my-docs --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto --dry-run",
@@ -52,7 +52,7 @@ func publishCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.endpoint, "endpoint", "", "the `address` of the store (default AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL or Amazon S3)")
 	cmd.Flags().StringVar(&flags.region, "region", "", "the `region` of the bucket (default AWS_REGION, or the region that the store reports)")
 	cmd.Flags().Var(&flags.deleteAfter, "delete-after", "delete files with a hash in their name if no build has used them for this `duration`, such as 30d (default never)")
-	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "compress text files before the upload, for hosts that do not compress responses")
+	cmd.Flags().BoolVar(&flags.gzip, "gzip", false, "compress text files before uploading them, for hosts that do not compress responses")
 	cmd.Flags().BoolVar(&flags.overwrite, "overwrite", false, "overwrite files that tresdocs did not upload")
 	cmd.Flags().BoolVar(&flags.dryRun, "dry-run", false, "print the uploads and deletions without performing them")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the result as a line of JSON")
@@ -137,5 +137,5 @@ func (d *days) String() string {
 	}
 }
 
-// Type returns the name of the flag's type in help texts.
+// Type returns the name of the flag's type in help text.
 func (d *days) Type() string { return "duration" }

@@ -17,7 +17,7 @@ func redirectsCommand() *cobra.Command {
 		Use:   "redirects",
 		Short: "Record published URLs, and propose redirects for removed ones",
 		Long: "Add the URLs of all pages and headings to " + addresses.File + " in the site's folder, " +
-			"and print a redirect for each URL and heading in it that no longer exists. Commit the file to the repository. If it exists, build and check fail if one of its URLs is missing and has no redirect.",
+			"and print a redirect for each URL and heading in it that no longer exists. Commit the file to the repository. Once the file exists, build and check fail if one of its URLs is missing and has no redirect.",
 		Example: "  tresdocs redirects\n  tresdocs redirects --site docs",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {

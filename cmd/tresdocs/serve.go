@@ -41,7 +41,7 @@ func serveCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.dir, "dir", "dist", "the built site's `folder`")
 	addrFlag(cmd, &flags.addr, "")
 	cmd.Flags().StringVar(&flags.admin, "admin", "", "a separate `address` for operators that serves /livez, /readyz and /metrics (Prometheus)")
-	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "after a stop signal, keep answering requests for this `duration`, while /readyz reports that the server is not ready")
+	cmd.Flags().DurationVar(&flags.drain, "drain", 0, "after a stop signal, keep serving requests for this `duration` while /readyz reports that the server is not ready")
 	cmd.Flags().BoolVar(&flags.logRequests, "log-requests", false, "log each request with the X-Request-Id from a proxy, or with a new one")
 	cmd.Flags().StringVar(&flags.insights, "insights", "", "record missing pages, searches without results and feedback anonymously in this `file`")
 	cmd.Flags().BoolVar(&flags.json, "json", false, "print the address and errors as JSON lines")

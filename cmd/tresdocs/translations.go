@@ -81,7 +81,7 @@ func (t translations) print(w io.Writer) error {
 		if len(one.Commits) == 0 {
 			continue
 		}
-		fmt.Fprintf(w, "\n%s: %s has changed since, in\n", one.File, one.Original)
+		fmt.Fprintf(w, "\n%s: %s has changed since then, in these commits:\n", one.File, one.Original)
 		for _, commit := range one.Commits {
 			fmt.Fprintf(w, "  %s %s\n", commit.ID, commit.Subject)
 		}

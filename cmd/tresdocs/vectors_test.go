@@ -278,7 +278,7 @@ func checkPage(t *testing.T, page string, root *html.Node) {
 	}
 }
 
-// isOwnFrame reports whether a frame shows a page of the site or nothing, and cannot navigate the reader away from the
+// isOwnFrame reports whether a frame shows a page on the site or nothing, and cannot navigate the reader away from the
 // page.
 func isOwnFrame(n *html.Node) bool {
 	src, err := url.Parse(attributeOf(n, "src"))

@@ -1,4 +1,4 @@
-// Package assets is the folder of packages for pictures, icons and style sheets.
+// Package assets is the folder of packages for images, icons and style sheets.
 //
 //   - card: social cards
 //   - figures: diagrams and formulas

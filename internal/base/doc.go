@@ -1,6 +1,6 @@
 // Package base is the folder of packages that know nothing about documentation.
 //
-//   - budget: limits for the texts of authors
+//   - budget: limits for authors' text
 //   - buildtime: the time of a build, which can be set
 //   - cache: results that are kept between builds
 //   - csp: content security policies

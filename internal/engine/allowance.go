@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// allowance is the processor time left for all calls with the same context. A nil allowance is unlimited.
+// allowance is the CPU time left for all calls with the same context. A nil allowance is unlimited.
 type allowance struct {
 	mu   sync.Mutex
 	left time.Duration
@@ -14,7 +14,7 @@ type allowance struct {
 
 type allowanceKey struct{}
 
-// Allow returns a context whose calls may use d of processor time in total, across all pools. Once the time is used
+// Allow returns a context whose calls may use d of CPU time in total, across all pools. Once the time is used
 // up, calls return an error that matches [ErrLimit]. If ctx already has an allowance, that allowance still applies.
 func Allow(ctx context.Context, d time.Duration) context.Context {
 	if allowanceOf(ctx) != nil {

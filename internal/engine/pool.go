@@ -21,7 +21,7 @@ func (e ScriptError) Is(target error) bool {
 
 var (
 	// ErrLimit matches the errors of calls that exceed their time or memory limit. This includes calls that killed
-	// their worker. Do not repeat these calls, because they are expensive and fail again.
+	// their worker. Do not repeat these calls, because they are expensive and will fail again.
 	ErrLimit = errors.New("more time or memory is needed than allowed")
 	// ErrClosed is returned for calls to a closed pool.
 	ErrClosed = errors.New("engine pool is closed")
@@ -91,12 +91,12 @@ func newPool(t task, size int, prelude []Call) *Pool {
 	return p
 }
 
-// mostDeaths is the number of fresh workers that one call may kill. It is not 1, because something else may have
-// caused the first death.
+// mostDeaths is the number of fresh workers that one call may kill. It is greater than 1 because something else may
+// have killed the first one.
 const mostDeaths = 2
 
 // Call calls fn with arg on the next free worker. When ctx is done, it returns early and stops the worker that is
-// running the call. A call that times out without using the processor is retried once, because the clock keeps
+// running the call. A call that times out without using the CPU is retried once, because the clock keeps
 // running while the machine sleeps or is busy with other processes. If the worker dies, the call is retried until it
 // has run on two fresh workers: something outside the program may have killed all idle workers.
 func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
@@ -129,7 +129,7 @@ func (p *Pool) Call(ctx context.Context, fn, arg string) (string, error) {
 type attempt struct {
 	result string
 	err    error
-	// used is the processor time of the call, or 0 if the operating system does not report it.
+	// used is the CPU time of the call, or 0 if the operating system does not report it.
 	used time.Duration
 	// isFresh reports whether the call was the first one of its worker.
 	isFresh bool
@@ -168,14 +168,14 @@ func (p *Pool) try(ctx context.Context, fn, arg string, limit time.Duration) att
 	return a
 }
 
-// spoiled reports whether a worker cannot be used again after a call failed with err. The worker may be gone, or the
-// state of its script may be undefined.
+// spoiled reports whether a worker cannot be used again after a call failed with err. The worker may have exited, or
+// the state of its script may be undefined.
 func spoiled(err error) bool {
 	var thrown ScriptError
 	return err != nil && (!errors.As(err, &thrown) || strings.HasPrefix(string(thrown), fromEngine))
 }
 
-// worker returns an idle worker or a new one. If it returns an error, used is the processor time of the call that
+// worker returns an idle worker or a new one. If it returns an error, used is the CPU time of the call that
 // failed.
 func (p *Pool) worker(ctx context.Context) (w *worker, used time.Duration, err error) {
 	if w, err = p.rested(ctx); w == nil && err == nil {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Service is a part of this program that workers run instead of a script. An example is a parser that takes years for
-// some inputs or can exhaust memory. A service runs in a process that can be killed.
+// Service is a part of this program that workers run instead of a script. For example, a parser may take years on some
+// inputs or exhaust memory. A service runs in a process that can be killed.
 type Service struct {
 	Name string
 	Call func(fn, arg string) (string, error)
@@ -25,10 +25,10 @@ const (
 const watchInterval = 5 * time.Millisecond
 
 // grace is how long a script may take to respond to an interrupt. It cannot respond while the engine itself is busy,
-// such as while searching an endless list.
+// for example searching an endless list.
 const grace = time.Second
 
-// watch interrupts the call that starts now when this process has used limit of processor time, unless stop is called
+// watch interrupts the call that starts now when this process has used limit of CPU time, unless stop is called
 // first. It exits the process if the interrupt has no effect, or if the process uses more than memory bytes. A limit
 // of 0 means no limit.
 func watch(limit time.Duration, memory uintptr, interrupt func()) (stop func()) {

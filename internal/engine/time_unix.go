@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processorTime returns the processor time that this process has used.
+// processorTime returns the CPU time that this process has used.
 func processorTime() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

@@ -16,7 +16,7 @@ type Usage struct {
 // FunctionUsage is the usage of one function of a script or service, summed over all workers.
 type FunctionUsage struct {
 	Calls int `json:"calls"`
-	// Processor is the processor time of the calls, or 0 if the operating system does not report it.
+	// Processor is the CPU time of the calls, or 0 if the operating system does not report it.
 	Processor time.Duration `json:"-"`
 }
 

@@ -97,7 +97,7 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	return &VM{vm: vm}, nil
 }
 
-// silentConsole replaces the browser console, because the warnings that libraries log would not be visible.
+// silentConsole replaces the browser console and discards everything, because nobody would see the warnings that libraries log.
 const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
 // load runs the bytecode. If this engine cannot read the bytecode, load runs the source code instead.

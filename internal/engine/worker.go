@@ -127,7 +127,7 @@ func (t task) start(services []Service) (func(fn, arg string, limit time.Duratio
 	}, vm.vm.SetEvalTimeout(0) // the engine's own timeout also counts the time that other processes use
 }
 
-// writeAnswer writes the result or the error of a call, and the total processor time that the worker has used so far.
+// writeAnswer writes the result or the error of a call, and the total CPU time that the worker has used so far.
 func writeAnswer(w *bufio.Writer, result string, err error) error {
 	status := answered
 	if err != nil {
@@ -144,7 +144,7 @@ type worker struct {
 	r      *bufio.Reader
 	stderr firstBytes
 	end    sync.Once
-	// calls is the number of answered calls, and used is the processor time up to the last response.
+	// calls is the number of answered calls, and used is the CPU time up to the last response.
 	calls int
 	used  time.Duration
 }
@@ -193,12 +193,12 @@ var errNotServed = errors.New("this process is an engine worker but does not ser
 // errDied is returned for a call whose worker process has died.
 var errDied = errors.New("engine worker died")
 
-// patience returns how long to wait for the response to a call with the given limit of processor time. On a busy
-// machine, a worker may get only half of the processor.
+// patience returns how long to wait for the response to a call with the given limit of CPU time. On a busy
+// machine, a worker may get only half of the CPU time.
 func patience(limit time.Duration) time.Duration { return 2*limit + 2*time.Second }
 
-// call sends one call and waits for the response. used is the call's processor time. After a [ScriptError], the
-// worker is still usable unless the error was thrown by the engine itself. After any other error, the worker is gone.
+// call sends one call and waits for the response. used is the call's CPU time. After a [ScriptError], the
+// worker is still usable unless the error was thrown by the engine itself. After any other error, the worker has exited.
 func (w *worker) call(fn, arg string, limit time.Duration) (result string, used time.Duration, err error) {
 	var isLate atomic.Bool
 	timer := time.AfterFunc(patience(limit), func() {
@@ -219,7 +219,7 @@ func (w *worker) call(fn, arg string, limit time.Duration) (result string, used 
 
 // result reads a response.
 func (w *worker) result() (result string, used time.Duration, err error) {
-	var fields [3]string // status, result, processor time
+	var fields [3]string // status, result, CPU time
 	for i := range fields {
 		if fields[i], err = readField(w.r); err != nil {
 			err = w.died(err)
@@ -236,7 +236,7 @@ func (w *worker) result() (result string, used time.Duration, err error) {
 	return fields[1], used, nil
 }
 
-// died stops a worker whose process has exited or sends invalid responses. It returns the reason.
+// died stops a worker whose process has exited or sends invalid responses, and returns the reason.
 func (w *worker) died(err error) error {
 	w.stop()
 	switch w.cmd.ProcessState.ExitCode() {
@@ -251,7 +251,7 @@ func (w *worker) died(err error) error {
 	return fmt.Errorf("%w: %w", errDied, err)
 }
 
-// lastUsed returns the processor time that a stopped worker used after its last response.
+// lastUsed returns the CPU time that a stopped worker used after its last response.
 func (w *worker) lastUsed() time.Duration {
 	if state := w.cmd.ProcessState; state != nil && w.used > 0 {
 		return max(0, state.UserTime()+state.SystemTime()-w.used)

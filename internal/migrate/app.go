@@ -61,7 +61,7 @@ func (r *reader) header(o *object) {
 	}
 }
 
-// logo reads the picture of a header, which is an address or an object. Its value is a boolean if there is none.
+// logo reads the image of a header, which is a URL or an object. Its value is a boolean if there is none.
 func (o *object) logo() config.Logo {
 	if _, isObject := o.values["logo"].(map[string]any); !isObject {
 		o.ignore("logo")
@@ -126,7 +126,7 @@ func (r *reader) addHeader(link config.Link) {
 	}
 }
 
-// socials adds an icon to the footer for each service, which is given as an address or an account name.
+// socials adds an icon to the footer for each service, which is given as a URL or an account name.
 func (r *reader) socials(o *object) {
 	hosts := map[string]string{"github": "https://github.com/", "twitter": "https://x.com/", "x": "https://x.com/", "youtube": "https://youtube.com/", "instagram": "https://instagram.com/"}
 	for _, name := range o.keys() {
@@ -170,7 +170,7 @@ func links(o *object, key string) []config.Link {
 	return all
 }
 
-// leads reports whether a link has a valid target, which is a path within the site or an address.
+// leads reports whether a link has a valid target, which is a path within the site or a URL.
 func leads(to string) bool {
 	return slices.ContainsFunc([]string{"/", "#", "https://", "http://", "mailto:"}, func(start string) bool { return strings.HasPrefix(to, start) })
 }

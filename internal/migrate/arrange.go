@@ -143,7 +143,7 @@ func (a *arrangement) list(entries []sidebarEntry, folder string) {
 	}
 }
 
-// replaced returns an order with a group in place of the first name that the group contains, or at the end.
+// replaced returns an order where a group replaces the first of the names that it contains. If the order has none of them, the group is added at the end.
 func replaced(order []any, group orderGroup) []any {
 	at := len(order)
 	for i, name := range order {
@@ -235,7 +235,7 @@ func (a *arrangement) unnested(at string) {
 	}
 }
 
-// note adds a page to the orders of a folder and of the folders in between.
+// note adds a page to the orders of a folder and of the folders between the two.
 func (a *arrangement) note(page, folder string) {
 	if page == "" || !isBelow(page, folder) {
 		return

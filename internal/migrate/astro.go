@@ -37,7 +37,7 @@ var (
 const starlightModule = "@astrojs/starlight/components"
 
 // astroModules maps the components that Astro packages export to components of tresdocs, or to the module whose
-// counterpart in the site exports them.
+// equivalent in the site exports them.
 var astroModules = map[string]map[string]string{
 	starlightModule: {
 		"Badge": "UBadge", "Icon": "Icon",
@@ -52,14 +52,14 @@ var astroModules = map[string]map[string]string{
 }
 
 // astroNames are the imports of an Astro component. components maps components of packages to components of tresdocs.
-// pictures are the names of pictures.
+// pictures are the names of images.
 type astroNames struct {
 	components map[string]string
 	pictures   []string
 }
 
 // fromAstro returns the Vue component with the template, styles and script of an Astro component. It returns false if
-// the component needs Astro or has parts without a counterpart. A script for browsers is left out and reported.
+// the component needs Astro or has parts without an equivalent. A script for browsers is left out and reported.
 func (r *reader) fromAstro(file, text string) (string, bool) {
 	setup, body := "", text
 	if match := astroFence.FindStringSubmatchIndex(text); match != nil {
@@ -98,7 +98,7 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 		return "", false
 	}
 	if script != "" {
-		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, script)), "the script of the component is not carried over", "write it as a React component: see docs/extending.md")
+		r.leftAt(file, diag.PosAt([]byte(text), strings.Index(text, script)), "the script of the component is not migrated", "write it as a React component: see docs/extending.md")
 	}
 	if setup = strings.TrimSpace(setup); setup != "" {
 		setup = "<script setup lang=\"ts\">\n" + setup + "\n</script>\n\n"
@@ -117,7 +117,7 @@ func isModule(script string) bool {
 }
 
 // astroImports removes the imports of components and types from the script of an Astro component. It adds imported
-// Astro components to the site. It returns false if an import has no counterpart.
+// Astro components to the site. It returns false if an import has no equivalent.
 func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
 	imports.components, ok = map[string]string{}, true
 	end := 0

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// declaration stands for the declaration of the props.
+// declaration temporarily replaces the declaration of the props.
 const declaration = "\x00"
 
 // hasPropTypes reports whether the script of a component declares the names and types of all props.

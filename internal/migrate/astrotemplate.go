@@ -15,7 +15,7 @@ type astroTemplate struct {
 	open []string
 	// depth is the number of expressions around the current one.
 	depth int
-	// isUnfit is true if a part of the template has no counterpart.
+	// isUnfit is true if a part of the template has no equivalent.
 	isUnfit bool
 }
 

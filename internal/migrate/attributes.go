@@ -16,7 +16,7 @@ var starlightProps = map[string]map[string]string{
 	"LinkButton": {"iconPlacement": ""},
 }
 
-// attributeName returns the tresdocs name of a tag's attribute. It returns false if there is no counterpart.
+// attributeName returns the tresdocs name of a tag's attribute. It returns false if there is no equivalent.
 func attributeName(tag, name string) (string, bool) {
 	known, ok := starlightProps[tag][name]
 	if !ok {

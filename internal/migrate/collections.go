@@ -66,7 +66,7 @@ func (r *reader) published(all texts) texts {
 	return published
 }
 
-// landing moves the landing pages to a separate collection, which their layout requires. It does nothing if the project
+// landing moves the landing pages to a separate collection, because their layout requires one. It does nothing if the project
 // already has that collection, or if it has no collections and only index.md as its landing page.
 func (r *reader) landing(root string, local []string) {
 	all := r.site.Config.Content.Collections
@@ -85,7 +85,7 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
-// withLayer adds the collection for documents that Docus itself provides. Docus keeps it next to those of the project.
+// withLayer adds the collection for documents that Docus itself provides. Docus keeps it in addition to the collections of the project.
 func (r *reader) withLayer(all texts) {
 	collections := r.site.Config.Content.Collections
 	if _, own := collections["docs"]; !r.isDocus || len(collections) == 0 || own {
@@ -100,8 +100,8 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate assigns each document to a single collection if several would give it the same address. The most specific
-// collection wins. Projects list a document in several collections because each page queries only one.
+// separate assigns each document to a single collection if several would give it the same URL. The most specific
+// collection takes precedence. Projects list a document in several collections because each page queries only one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })
@@ -118,7 +118,7 @@ func (r *reader) separate(all texts) {
 	}
 }
 
-// shared returns patterns for the documents that have the same address in both collections. It prefers the
+// shared returns patterns for the documents that have the same URL in both collections. It prefers the
 // patterns of the more specific collection and falls back to listing each document.
 func shared(closer, wider content.Collection, all texts) []string {
 	var both []string

@@ -15,7 +15,7 @@ const shades = 11
 
 var colorPattern = regexp.MustCompile(`--color-([\w-]+)-(\d+)\s*:\s*(#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?)\s*;`)
 
-// role assigns a color to a role of the theme. The color is either defined in a style sheet or built in.
+// role assigns a color to a role in the theme. The color is either defined in a style sheet or built in.
 func (r *reader) role(from *object, key, role string) {
 	name := from.text(key)
 	if name == "" {
@@ -60,7 +60,7 @@ func (r *reader) definedColors() (map[string]config.Scale, error) {
 // accentPattern matches the accent color in a VitePress or Starlight style sheet. It captures a color or a variable.
 var accentPattern = regexp.MustCompile(`--(?:vp-c-brand-1|vp-c-brand|sl-color-accent)\s*:\s*(#[0-9a-fA-F]{6}|#[0-9a-fA-F]{3}|var\(\s*--[\w-]+\s*\))\s*[;}]`)
 
-// accent reads the accent color of VitePress or Starlight, which is the first hexadecimal one in the style sheets.
+// accent reads the accent color of VitePress or Starlight, which is the first hexadecimal accent color in the style sheets.
 func (r *reader) accent() error {
 	folder := vitePressFolder + "/theme"
 	if r.site.Layout.Starlight {

@@ -40,7 +40,7 @@ func (r *reader) componentDirs(o *object, layer string) {
 		if dir.folder, ok = r.folder(name); ok && name != "" {
 			r.dirs = append(r.dirs, dir)
 		} else {
-			o.file.warn(o.at("components"), "", "the components in the folder %q are not carried over", name)
+			o.file.warn(o.at("components"), "", "the components in the folder %q are not migrated", name)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (r *reader) layerOf(file string) string {
 	return ""
 }
 
-// placeOf returns the place of a project file in the site. There, a component has the name that Nuxt gives it. The folder
+// placeOf returns the location of a project file in the site, which gives a component the same name as in Nuxt. The folder
 // "content" adds no prefix to the names of its components.
 func (r *reader) placeOf(file string) string {
 	root := componentFolder
@@ -92,7 +92,7 @@ func (r *reader) placeOf(file string) string {
 // codePath matches the quoted path of a file of the project, which is relative or begins with an alias.
 var codePath = regexp.MustCompile(`(['"])((?:\.\.?|~~?|@@?)/[^'"\n?]+)(['"?])`)
 
-// moveComponents adds the components whose place in the site differs from their place in the project to the site, and
+// moveComponents adds the components whose location in the site differs from their location in the project to the site, and
 // the code that imports them.
 func (r *reader) moveComponents() error {
 	for _, layer := range r.options.Layers {
@@ -131,7 +131,7 @@ func (r *reader) moveComponents() error {
 	})
 }
 
-// relinked updates the imports of a code file whose place in the site is place.
+// relinked updates the imports in a code file whose location in the site is place.
 func (r *reader) relinked(file, place, text string) string {
 	return codePath.ReplaceAllStringFunc(text, func(found string) string {
 		match := codePath.FindStringSubmatch(found)

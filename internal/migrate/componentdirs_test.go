@@ -42,7 +42,7 @@ func TestComponentDirs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if isReported := strings.Contains(problems.String(), `"~/no" are not carried over`); isReported != strings.Contains(setting, "~/no") {
+		if isReported := strings.Contains(problems.String(), `"~/no" are not migrated`); isReported != strings.Contains(setting, "~/no") {
 			t.Errorf("%s: problems = %s", setting, problems)
 		}
 		copied := fstest.MapFS{}

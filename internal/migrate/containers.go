@@ -38,7 +38,7 @@ var containerNames = map[string]string{"info": "note", "danger": "caution", "imp
 // silentContainers are the containers that only render their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
-// Rewrites reports whether a component or container gets a different form in the site's documents. If so, its name only
+// Rewrites reports whether the migration rewrites a component or container in the site's documents. If so, its name only
 // appears there if it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
@@ -55,7 +55,7 @@ type openContainer struct {
 }
 
 // rawContainer is the name of the container whose content Vue does not compile. rawBlock matches an HTML element with
-// the same effect, alone on its line.
+// the same effect, on a line by itself.
 const rawContainer = "v-pre"
 
 var rawBlock = regexp.MustCompile(`^<([a-z][\w-]*)\s(?:[^<>]*\s)?v-pre(?:\s[^<>]*)?>[ \t]*\r?\n?$`)

@@ -175,7 +175,7 @@ func (r *reader) texts() (texts, error) {
 }
 
 // addDocument converts a document to Markdown and adds it to all. name is the file in the project, document is its name
-// in the content folder, and text is the text of src. landings contains the documents that have been generated. It
+// in the content folder, and text is the text of src. landings contains the landing pages that have been generated. It
 // reports whether the document is an MDX document.
 func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
 	file := document

@@ -22,7 +22,7 @@ import (
 //go:embed evaluate.js
 var evaluator []byte
 
-// limits restricts the evaluation of a configuration file, which is untrusted code and may not terminate.
+// limits restricts the evaluation of a configuration file, which is untrusted code and might never terminate.
 var limits = engine.Limits{Memory: 64 << 20, Time: 5 * time.Second}
 
 // evaluate returns the exports of a configuration file. The file runs in a worker of the engine, which can only read
@@ -55,7 +55,7 @@ var transformOptions = api.TransformOptions{
 }
 
 // synchronous tells esbuild to replace asynchronous functions with generators that it passes to the function asyncHelper.
-// evaluate.js defines this function, too. It runs the generator at once, so that the values of these functions are known.
+// evaluate.js defines this function, too. It runs the generator synchronously, so that the results of these functions are known.
 var synchronous = map[string]bool{"async-await": false}
 
 // asyncHelper is the start of esbuild's definition of the function.

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// take adds a picture of the project to the public files and returns its address. It returns "" if the picture does not
-// exist, or if the file is not a picture.
+// take adds an image from the project to the public files and returns its URL. It returns "" if the image does not
+// exist, or if the file is not an image.
 func (r *reader) take(name string) string {
 	name = path.Clean(strings.TrimLeft(name, "/"))
 	info, err := fs.Stat(r.fsys, name)
@@ -26,7 +26,7 @@ func (r *reader) take(name string) string {
 	return "/" + address
 }
 
-// pictureAddress matches a reference to a picture in a document and captures the file's path.
+// pictureAddress matches a reference to an image in a document and captures the file's path.
 var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
 // aliasesOf reads path aliases from tsconfig.json.
@@ -43,7 +43,7 @@ func (r *reader) aliasesOf(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// withPictures copies the pictures outside the content folder that a document shows, and updates their addresses.
+// withPictures copies the images outside the content folder that a document shows, and updates their URLs.
 func (r *reader) withPictures(document, text string) string {
 	return pictureAddress.ReplaceAllStringFunc(text, func(found string) string {
 		match := pictureAddress.FindStringSubmatch(found)
@@ -54,7 +54,7 @@ func (r *reader) withPictures(document, text string) string {
 	})
 }
 
-// picture returns the new address of a picture that a document refers to. It returns "" unless the picture is outside
+// picture returns the new URL of an image that a document refers to. It returns "" unless the image is outside
 // the content folder.
 func (r *reader) picture(document, file string) string {
 	alias, rest, _ := strings.Cut(file, "/")

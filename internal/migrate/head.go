@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// addToHead is the hint for head elements that are not carried over.
+// addToHead is the hint for head elements that are not migrated.
 const addToHead = "add the elements that your pages need under head in tresdocs.yaml"
 
 // headElement is an element that a project adds to the head of every page.
@@ -28,7 +28,7 @@ func (e headElement) text(name string) string {
 	return text
 }
 
-// headLinks are the link relations that are carried over unchanged. Style sheets are not, because they target elements
+// headLinks are the link relations that are migrated unchanged. Style sheets are not, because they target elements
 // of the original site.
 var headLinks = []string{"me", "author", "license", "search", "manifest", "apple-touch-icon", "mask-icon"}
 
@@ -36,7 +36,7 @@ var headLinks = []string{"me", "author", "license", "search", "manifest", "apple
 // colon.
 var writtenMeta = []string{"description", "viewport", "generator", "charset", "og:title", "og:description", "og:type", "og:url", "og:image", "og:site_name", "og:locale", "twitter:card", "twitter:title", "twitter:description", "twitter:image", "twitter:url"}
 
-// head carries over supported elements of the head. It returns the names of scripts and styles, because their effect on
+// head migrates supported elements in the head. It returns the names of scripts and styles, because their effect on
 // the new pages is unknown.
 func (r *reader) head(elements []headElement) (left []string) {
 	c := &r.site.Config
@@ -70,7 +70,7 @@ func (r *reader) head(elements []headElement) (left []string) {
 	return left
 }
 
-// leadsSomewhere reports whether href is an address on another host or an existing file of the project.
+// leadsSomewhere reports whether href is a URL on another host or an existing file of the project.
 func (r *reader) leadsSomewhere(href string) bool {
 	if strings.HasPrefix(href, "/") {
 		return r.hasFile(path.Join(r.site.Layout.Public, href))

@@ -18,7 +18,7 @@ const headingAttributes = `\{(?:#[\w:.-]+|[\w-]+="[^"]*")(?:[ \t]+(?:[#.][\w:.-]
 var (
 	// atxHeading matches a heading and captures its text.
 	atxHeading = regexp.MustCompile(`^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*\r?\n?$`)
-	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and pictures.
+	// headingMark matches the markup in a heading. It captures escaped characters and the text of code, links and images.
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
@@ -87,7 +87,7 @@ var (
 )
 
 // titledByHeading gives a VitePress document the title of its first level-1 heading. VitePress uses the title in front
-// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down moves into the
+// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved into the
 // front matter, because pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)

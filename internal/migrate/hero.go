@@ -70,7 +70,7 @@ func (r *reader) heroOfMatter() {
 	}
 }
 
-// htmlPicture matches the address of a picture in HTML.
+// htmlPicture matches the URL of an image in HTML.
 var htmlPicture = regexp.MustCompile(`<img\s[^<>]*\bsrc=["']([^"']+)["']`)
 
 // linkFrom resolves a link without a slash at its start, which is relative to the folder of the document.
@@ -110,7 +110,7 @@ func (r *reader) plainLanding(top *object, name, body string) []byte {
 	return []byte("---\ntitle: " + quoted(l.claim) + "\n---\n\n" + l.markdown() + body)
 }
 
-// heroPicture reads the picture next to the headline, which may differ between the color modes.
+// heroPicture reads the image next to the headline, which may differ between the color modes.
 func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	if address, ok := hero.values["image"].(string); ok {
 		l.light = address
@@ -124,7 +124,7 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 	place := func(key string) string {
 		file := image.text(key)
 		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {
-			return cmp.Or(r.take(file), file) // the address of a file of the project, from the project's folder
+			return cmp.Or(r.take(file), file) // the URL of a file of the project, from the project's folder
 		}
 		alias, _, _ := strings.Cut(file, "/")
 		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {

@@ -12,7 +12,7 @@ import (
 func TestIncludes(t *testing.T) {
 	const long = "# Rope\n\nOne.\n\n<!-- #region tie -->\nTie *it*.\nTwice.\n<!-- #endregion tie -->\n"
 	for _, c := range []struct{ name, in, want string }{
-		{"alone on its line", "<!--@include: ./knots/part.md-->\n", "<!--@include: ./knots/part.md-->\n"},
+		{"on a line by itself", "<!--@include: ./knots/part.md-->\n", "<!--@include: ./knots/part.md-->\n"},
 		{"in code", "```md\n<!--@include: ./knots/part.md-->\n```\n", "```md\nKnots *of* code()\n```\n"},
 		{"several in code", "```ts\n<!--@include: @/knots/a.ts-->\n<!--@include: ./knots/a.ts-->\n```\n", "```ts\na()\n\na()\n```\n"},
 		{"within a line", "Text of <!-- @include: ./knots/word.md --> here, `<!-- @include: ./knots/word.md -->`\n", "Text of a **word** here, `a **word**`\n"},

@@ -10,7 +10,7 @@ import (
 type landing struct {
 	name, claim, description, code string
 	links                          []button
-	// light and dark are the addresses of the picture next to the headline. alt is its alternative text.
+	// light and dark are the URLs of the image next to the headline. alt is its alternative text.
 	light, dark, alt string
 	// title is the heading above the features.
 	title    string
@@ -21,7 +21,7 @@ type button struct{ label, icon, to string }
 
 type feature struct{ title, text, icon, to string }
 
-// iconName matches icon names. It does not match emoji or addresses of pictures.
+// iconName matches icon names. It does not match emoji or URLs of images.
 var iconName = regexp.MustCompile(`^[a-z][\w:-]*$`)
 
 // markdown returns the page as Markdown with landing page components.
@@ -79,7 +79,7 @@ func (l landing) markdown() string {
 	return b.String()
 }
 
-// picture returns the Markdown of the picture next to the headline. It returns "" if there is none.
+// picture returns the Markdown of the image next to the headline. It returns "" if there is none.
 func (l landing) picture() string {
 	if l.dark == "" || l.light == "" {
 		if address := l.light + l.dark; address != "" {

@@ -15,7 +15,7 @@ type Layout struct {
 	// Content is the folder that contains the documents.
 	Content string
 	// Loose is true if the documents are mixed with other files of the project. In that case, only documents, folder
-	// settings and pictures are taken from the content folder.
+	// settings and images are taken from the content folder.
 	Loose bool
 	// Public is the folder of public files. Components is the folder of additional components.
 	Public, Components string
@@ -131,7 +131,7 @@ func (l Layout) Publishes(name string) bool {
 // HidesDrafts reports whether the project's own tool creates no pages from documents with "draft: true".
 func (l Layout) HidesDrafts() bool { return l.Starlight }
 
-// Takes reports whether a file in the content folder is carried over. name is relative to the project's folder.
+// Takes reports whether a file in the content folder is migrated. name is relative to the project's folder.
 func (l Layout) Takes(name string) bool {
 	if !l.Loose {
 		isDocument := strings.HasPrefix(path.Ext(name), ".md")
@@ -152,8 +152,8 @@ func (l Layout) excludes(name string) bool {
 	return err == nil && (content.Collection{Include: l.Exclude}).Holds(filepath.ToSlash(within))
 }
 
-// pictures are the file extensions of pictures that may be next to documents.
+// pictures are the file extensions of images that may be next to documents.
 var pictures = []string{".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"}
 
-// IsPicture reports whether a file is a picture, based on its extension.
+// IsPicture reports whether a file is an image, based on its extension.
 func IsPicture(name string) bool { return slices.Contains(pictures, strings.ToLower(path.Ext(name))) }

@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// leftBehind reports the parts of a project that are not carried over, except for settings in configuration files.
+// leftBehind reports the parts of a project that are not migrated, except for settings in configuration files.
 func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
 			if _, err := fs.Stat(r.fsys, name); err == nil {
-				r.left(name, "code of the project is not carried over", "")
+				r.left(name, "code of the project is not migrated", "")
 			}
 		}
 	}
@@ -22,7 +22,7 @@ func (r *reader) leftBehind() error {
 	return r.replacedParts()
 }
 
-// replacements maps components that replace parts of Docus's layouts to hints about their tresdocs counterparts.
+// replacements maps components that replace parts of Docus's layouts to hints about their tresdocs equivalents.
 var replacements = map[string]string{
 	"AppHeader":            "set header in tresdocs.yaml",
 	"AppHeaderCTA":         "write it as slots/header-end.tsx",
@@ -43,7 +43,7 @@ func (r *reader) replacedParts() error {
 	return r.walk([]string{"components", "app/components"}, func(name string) error {
 		component := strings.TrimSuffix(path.Base(name), ".vue")
 		if hint, ok := replacements[component]; ok {
-			r.left(name, "the component replaces a part of Docus's layouts and is not carried over", hint)
+			r.left(name, "the component replaces a part of Docus's layouts and is not migrated", hint)
 		}
 		return nil
 	})
@@ -65,10 +65,10 @@ func (r *reader) layerSettings() {
 	}
 }
 
-// left reports a part of a file that is left out.
+// left reports a part of a file that is not migrated.
 func (r *reader) left(file, message, hint string) { r.leftAt(file, diag.Pos{}, message, hint) }
 
-// leftAt is left for a position in the file.
+// leftAt is like left, but for a position in the file.
 func (r *reader) leftAt(file string, at diag.Pos, message, hint string) {
 	r.problems = append(r.problems, diag.Problem{File: file, Pos: at, Rule: diag.Migrate, Severity: diag.Warning, Message: message, Hint: hint})
 }

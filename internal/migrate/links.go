@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
-// Folder is the folder of a project. Files that it refuses to read, such as links that leave it, do not exist in it.
+// Folder is the folder of a project. Files that it refuses to read, such as links that point outside the folder, appear not to exist.
 type Folder struct {
 	dir folder.Dir
 

@@ -13,7 +13,7 @@ import (
 // rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language folder.
 const rootLocale = "root"
 
-// spoken is a language of a project. key is the folder of its documents, or [rootLocale].
+// spoken is one of the languages of a project. key is the folder of its documents, or [rootLocale].
 type spoken struct{ key, lang, label, dir string }
 
 // setLocales sets the languages that have documents, beginning with the default language. prefixed specifies whether

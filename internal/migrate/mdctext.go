@@ -11,7 +11,7 @@ import (
 
 var (
 	// mdcMark matches text that MDC interprets, which is text in brackets and a colon before a name. It also matches the
-	// parts of a line where such text has another meaning: escapes, tags, expressions, attributes, links and emoji.
+	// parts of a line where such text has a different meaning: escapes, tags, expressions, attributes, links and emoji.
 	mdcMark = regexp.MustCompile(`\\.|<[^<>]*>|\{\{.*?\}\}|\{[^{}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|https?://\S+|\[[^\[\]]+\](?:\([^)]*\))?|:[A-Za-z][\w-]*:?`)
 	// referenceLabel captures the label of a link reference definition.
 	referenceLabel = regexp.MustCompile(`(?m)^ {0,3}\[([^\[\]]+)\]:`)
@@ -27,7 +27,7 @@ var (
 	opensText = regexp.MustCompile(`^ {0,3}<(?:https?:|mailto:|(?:a|abbr|b|cite|code|del|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|su[bp]|u|var)(?:\s[^<>]*)?>[ \t]*\S)`)
 )
 
-// escapeMDC escapes the text of a VitePress or Starlight document that is plain there but has a meaning in MDC, such as
+// escapeMDC escapes text in a VitePress or Starlight document that is plain text there but has a meaning in MDC, such as
 // "[options]" and ":root".
 func escapeMDC(text string) string {
 	_, start, _ := frontmatter.Split(text)
@@ -129,7 +129,7 @@ func escapeLine(line string, labels map[string]bool) string {
 	})
 }
 
-// isPlainMark reports whether a match of [mdcMark] between two texts is plain text that MDC would interpret.
+// isPlainMark reports whether a match of [mdcMark] between two pieces of text is plain text that MDC would interpret.
 func isPlainMark(before, mark, after string, labels map[string]bool) bool {
 	switch {
 	case mark[0] == ':':

@@ -91,7 +91,7 @@ func withElements(code string) string {
 	return strings.TrimSuffix(strings.TrimSpace(string(result.Code)), ";")
 }
 
-// shownValue returns the Markdown for a value in text. It returns false for values without a text.
+// shownValue returns the Markdown for a value in text. It returns false for values that have no text form.
 func shownValue(value any) (string, bool) {
 	switch value := value.(type) {
 	case string:
@@ -115,7 +115,7 @@ func shownValue(value any) (string, bool) {
 	return "", false
 }
 
-// markdownText escapes the characters of a text that Markdown and components give a meaning.
+// markdownText escapes the characters in a string that have a meaning in Markdown or MDC.
 func markdownText(text string) string {
 	var b strings.Builder
 	for _, c := range text {
@@ -128,12 +128,12 @@ func markdownText(text string) string {
 }
 
 // changeBraces replaces each expression in braces with the result of valueOf. It keeps the expression if valueOf returns
-// false. It does not change code, statements and comments. inTag is set if the expression is the value of an attribute.
+// false. It does not change code, statements or comments. inTag is set if the expression is the value of an attribute.
 func changeBraces(text string, valueOf func(code string, inTag bool) (string, bool)) string {
 	return changeProse(text, func(prose string) string { return changeProseBraces(prose, valueOf) })
 }
 
-// maxUnclosed is the number of braces without an end after which a text is not searched for expressions, because each
+// maxUnclosed is the number of braces without an end after which a string is not searched for expressions, because each
 // search for an end reads the whole text.
 const maxUnclosed = 100
 

@@ -8,11 +8,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// menuOf reads the menu of a VitePress theme. It reports the entries that have no counterpart.
+// menuOf reads the menu of a VitePress theme. It reports the entries that have no equivalent.
 func menuOf(theme *object) []config.MenuItem {
 	menu, omitted := navMenu(theme.values["nav"])
 	if len(omitted) > 0 {
-		theme.file.warn(theme.at("nav"), "add them to header.menu in tresdocs.yaml", "entries of the menu are not carried over: %s", strings.Join(omitted, ", "))
+		theme.file.warn(theme.at("nav"), "add them to header.menu in tresdocs.yaml", "entries of the menu are not migrated: %s", strings.Join(omitted, ", "))
 	}
 	return menu
 }
@@ -40,7 +40,7 @@ func navMenu(value any) (menu []config.MenuItem, omitted []string) {
 	return menu, omitted
 }
 
-// navLinks returns the links of an entry, including the links in its groups, and the names of other entries.
+// navLinks returns the links in an entry, including the links in its groups, and the names of entries that are not links.
 func navLinks(value any) (links []config.Link, omitted []string) {
 	list, _ := value.([]any)
 	for _, one := range list {
@@ -78,7 +78,7 @@ func entryText(item map[string]any) string {
 	return known
 }
 
-// navAddress returns the target of an entry, which is an external address or the path of a page.
+// navAddress returns the target of an entry, which is an external URL or the path of a page.
 func navAddress(item map[string]any) string {
 	to := textOf(item["link"])
 	if strings.Contains(to, inText) {

@@ -1,6 +1,6 @@
 // Package migrate converts sites of Docus, Nuxt Content and several other tools without running them. It turns the
-// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports everything that has
-// no counterpart, with its position. [Read] is the entry point.
+// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports the position of everything
+// that has no equivalent. [Read] is the entry point.
 package migrate
 
 import (
@@ -22,7 +22,7 @@ type Site struct {
 	Config config.Config
 	// Icons maps the names of the project's icon sets to their folders.
 	Icons map[string]string
-	// Files maps the new addresses of public files to their names in the project.
+	// Files maps the new URLs of public files to their names in the project.
 	Files map[string]string
 	// Layout describes where the project keeps its documents.
 	Layout Layout
@@ -35,7 +35,7 @@ type Site struct {
 	Moved map[string]bool
 	// Sources maps documents to their original files in the project. The keys are names in the content folder.
 	Sources map[string]string
-	// Read is the number of settings that were read. Unread contains the problems of settings that could not be read.
+	// Read is the number of settings that were read. Unread contains the problems with settings that could not be read.
 	Read   int
 	Unread diag.List
 }
@@ -43,11 +43,11 @@ type Site struct {
 // ErrNoProject is the error for a folder that contains no documents.
 var ErrNoProject = errors.New("it has no documents")
 
-// Options provides facts about a project that its files may not contain.
+// Options provides information about a project that its files might not contain.
 type Options struct {
 	// Name is the name of the site. It is only used if the project does not define one.
 	Name string
-	// Repository is the address of the project's repository. Folder is the project's folder within the repository. They
+	// Repository is the URL of the project's repository. Folder is the project's folder within the repository. They
 	// are empty if unknown.
 	Repository, Folder string
 	// Root is the folder of the repository. Documents can include its files, and configurations can import them. If it is
@@ -66,7 +66,7 @@ type reader struct {
 	site    Site
 	// base is the base path of the site on its host. It is part of the site's URL.
 	base string
-	// extension is the extension in the addresses of pages, such as ".html". It is empty if they have none.
+	// extension is the extension in the URLs of pages, such as ".html". It is empty if they have none.
 	extension string
 	// locale is the default language of a project with several languages.
 	locale string

@@ -78,7 +78,7 @@ func (r *reader) withModules(name, text string) string {
 	})
 }
 
-// iconifyCode is the component that replaces the component Icon of Iconify, whose prop has another name.
+// iconifyCode is the component that replaces the component Icon of Iconify, whose prop has a different name.
 const iconifyCode = `<script setup>
 defineProps({ icon: String })
 </script>

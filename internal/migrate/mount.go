@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// pageLink matches a Markdown link to a page of the site.
+// pageLink matches a Markdown link to a page on the site.
 var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
 
 // leastLinks is the minimum number of links below a folder for the project to be considered served there.
@@ -55,12 +55,12 @@ func (r *reader) mount(all texts) {
 	r.withoutFolder(all, folder, r.isPublic) // only pages are served below it
 }
 
-// isPublic reports whether an address is the address of a public file.
+// isPublic reports whether a URL is the URL of a public file.
 func (r *reader) isPublic(address string) bool {
 	return r.hasFile(path.Join(r.site.Layout.Public, address))
 }
 
-// withoutFolder removes folder from the addresses in documents that point to something in the site.
+// withoutFolder removes folder from the URLs in documents that point to something in the site.
 func (r *reader) withoutFolder(all texts, folder string, isOurs func(address string) bool) {
 	link := regexp.MustCompile(`(\]\(|\]:[ \t]+|\b(?:src|href|to|link|light|dark)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]*)`)
 	for name, text := range all {

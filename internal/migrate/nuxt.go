@@ -111,17 +111,17 @@ func (r *reader) appHead(o *object) {
 		}
 	}
 	if left := r.head(elements); len(left) > 0 {
-		o.file.warn(o.at("link"), addToHead, "style sheets in app.head.link are not carried over")
+		o.file.warn(o.at("link"), addToHead, "style sheets in app.head.link are not migrated")
 	}
 	for _, code := range []string{"script", "style", "noscript"} {
 		if o.has(code) {
-			o.file.warn(o.at(code), addToHead, "app.head.%s is not carried over", code)
+			o.file.warn(o.at(code), addToHead, "app.head.%s is not migrated", code)
 		}
 	}
 	o.ignore("bodyAttrs", "charset", "viewport", "script", "style", "noscript")
 }
 
-// routes reads the route rules. It only carries over redirects, because other rules have no counterpart.
+// routes reads the route rules. It migrates only redirects, because other rules have no equivalent.
 func (r *reader) routes(o *object) {
 	for _, from := range o.keys() {
 		rule := o.object(from)
@@ -173,16 +173,16 @@ func (r *reader) folder(name string) (string, bool) {
 	return "", false
 }
 
-// modules reports modules and themes that have no counterpart.
+// modules reports modules and themes that have no equivalent.
 func (r *reader) modules(o *object) {
 	for _, name := range o.texts("modules") {
 		if !slices.Contains(nuxtModules, name) {
-			o.file.warnText(name, o.at("modules"), "the module %q is not carried over", name)
+			o.file.warnText(name, o.at("modules"), "the module %q is not migrated", name)
 		}
 	}
 	for _, name := range o.texts("extends") {
 		if !slices.Contains(nuxtThemes, name) && !isLocalLayer(name) && !strings.HasPrefix(name, "github:nuxt-themes/docus") {
-			o.file.warnText(name, o.at("extends"), "the layer %q is not carried over", name)
+			o.file.warnText(name, o.at("extends"), "the layer %q is not migrated", name)
 		}
 	}
 }

@@ -105,7 +105,7 @@ func (o *object) text(keys ...string) string {
 	return ""
 }
 
-// textIn returns the value of a key that has a text, or an object with the text under the key inner.
+// textIn returns the value of a key that has a string, or an object with the text under the key inner.
 func (o *object) textIn(key, inner string) string {
 	if values, isObject := o.values[key].(map[string]any); isObject && values["$unknown"] == nil {
 		return o.object(key).text(inner)
@@ -202,7 +202,7 @@ func (o *object) keys() []string { return slices.Sorted(maps.Keys(o.values)) }
 func (o *object) rest() {
 	for _, key := range o.keys() {
 		if !o.read[key] {
-			o.file.warn(o.at(key), "", "%s has no counterpart and is omitted", strings.Join(o.at(key), "."))
+			o.file.warn(o.at(key), "", "%s has no equivalent and is omitted", strings.Join(o.at(key), "."))
 		}
 	}
 	for _, inner := range o.inner {

@@ -12,7 +12,7 @@ import (
 const outside = "../"
 
 // withOutside adds the files outside the project's folder that a VitePress document includes to the site's parts, and
-// updates their addresses. file is the document's name in the project.
+// updates their URLs. file is the document's name in the project.
 func (r *reader) withOutside(file, text string) string {
 	return r.withPartsOf(file, text, func(name string) bool { return strings.HasPrefix(name, outside) })
 }

@@ -31,8 +31,8 @@ var (
 )
 
 // withValues evaluates a VitePress document and removes its script. Expressions in text and attributes, and elements
-// with directives, are replaced with what they show. HTML blocks that need Vue become components. Expressions that are
-// unknown remain in the text as code and are reported.
+// with directives, are replaced with what they show. HTML blocks that need Vue become components. Expressions that cannot
+// be evaluated remain in the text as code and are reported.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
 	if !strings.Contains(rest, "{{") && !strings.Contains(rest, "=\"") && !shorthand.MatchString(rest) && !directive.MatchString(rest) {

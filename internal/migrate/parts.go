@@ -126,7 +126,7 @@ func (r *reader) part(file string) bool {
 	_, start, _ := frontmatter.Split(text)
 	text = text[start:]
 	if r.hasFile(vitePressFolder) {
-		text = r.withPartsOf(file, r.withIncludes(file, text), func(string) bool { return true }) // the part has another folder
+		text = r.withPartsOf(file, r.withIncludes(file, text), func(string) bool { return true }) // the part has a different folder
 	}
 	if path.Ext(file) == ".mdx" {
 		text = r.withExpressions(file, text)

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// TestStarlightPlugins checks that topics become groups, and that plugins without a counterpart are reported at their
+// TestStarlightPlugins checks that topics become groups, and that plugins without an equivalent are reported at their
 // line. The entries of a sidebar that a plugin creates are unknown.
 func TestStarlightPlugins(t *testing.T) {
 	config := `import starlight from '@astrojs/starlight'
@@ -42,10 +42,10 @@ export default { integrations: [starlight({ title: 'A', sidebar: [...more({})], 
 		got = append(got, line)
 	}
 	want := []string{
-		`astro.config.mjs:10:12: warning: the Starlight plugin "inline" is not carried over`,
+		`astro.config.mjs:10:12: warning: the Starlight plugin "inline" is not migrated`,
 		`astro.config.mjs:6:57: warning: parts of integrations.starlight.sidebar cannot be determined without running the project: links()[]`,
-		`astro.config.mjs:8:3: warning: the Starlight plugin "starlight-blog" is not carried over`,
-		`astro.config.mjs:9:3: warning: the Starlight plugin "./own" is not carried over`,
+		`astro.config.mjs:8:3: warning: the Starlight plugin "starlight-blog" is not migrated`,
+		`astro.config.mjs:9:3: warning: the Starlight plugin "./own" is not migrated`,
 	}
 	if slices.Sort(got); !slices.Equal(got, want) {
 		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

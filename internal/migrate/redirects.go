@@ -21,7 +21,7 @@ func (r *reader) redirects(o *object) {
 // allOf matches a wildcard at the end of a path.
 var allOf = regexp.MustCompile(`/\*{1,2}$`)
 
-// redirect carries over a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
+// redirect migrates a redirect. A wildcard redirects all paths below it either to one page or to the corresponding
 // paths below another path.
 func (r *reader) redirect(o *object, from, to string) {
 	below, target := allOf.ReplaceAllString(from, ""), allOf.ReplaceAllString(to, "")
@@ -49,8 +49,8 @@ func (r *reader) addRedirect(from, to string) {
 	r.site.Config.Redirects[rooted(from)] = rooted(to)
 }
 
-// unhide reverses redirects from a page to an address that has no page, because otherwise the page would be
-// inaccessible. Nuxt renders the page at the target address with a component of the project.
+// unhide reverses redirects from a page to a URL that has no page, because otherwise the page would be
+// inaccessible. Nuxt renders the page at the target URL with a component of the project.
 func (r *reader) unhide(published texts) {
 	taken := r.paths(published)
 	for _, from := range slices.Sorted(maps.Keys(r.site.Config.Redirects)) {
@@ -62,8 +62,8 @@ func (r *reader) unhide(published texts) {
 	}
 }
 
-// oldNames creates redirects from the addresses that VitePress publishes, which are the names of the documents, to the
-// pages. Their addresses have no capital letters, numbers and extensions.
+// oldNames creates redirects from the URLs that VitePress publishes, which are the names of the documents, to the
+// pages. Their URLs have no capital letters, numbers or extensions.
 func (r *reader) oldNames(published texts) {
 	if !r.hasFile(vitePressFolder) {
 		return
@@ -87,7 +87,7 @@ func (r *reader) oldNames(published texts) {
 	}
 }
 
-// oldName redirects an old address with an extension to a page. If possible, it redirects all pages of the folder.
+// oldName redirects an old URL with an extension to a page. If possible, it redirects all pages of the folder.
 func (r *reader) oldName(old, to, extension string) {
 	folders := strings.Count(to, "/") - 1
 	switch {
@@ -101,7 +101,7 @@ func (r *reader) oldName(old, to, extension string) {
 	}
 }
 
-// pageName and folderNames are placeholders for the parts of an address.
+// pageName and folderNames are placeholders for the parts of a URL.
 const pageName = ":page"
 
 var folderNames = []string{":a", ":b", ":c", ":d", ":e"}

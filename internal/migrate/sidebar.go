@@ -43,8 +43,8 @@ type sidebarEntry struct {
 	items           []sidebarEntry
 }
 
-// sidebarEntries reads the items of a VitePress or Starlight sidebar. Links are relative to base even if they begin with
-// a slash, and the base of an item replaces that of its group.
+// sidebarEntries reads the items in a VitePress or Starlight sidebar. Links are relative to base even if they begin with
+// a slash, and the base of an item replaces the base of its group.
 func sidebarEntries(value any, base string) []sidebarEntry {
 	list, _ := value.([]any)
 	var entries []sidebarEntry
@@ -98,7 +98,7 @@ func textOf(value any) string {
 	return text
 }
 
-// address returns the path of a page that a sidebar links to. It returns "" for external addresses.
+// address returns the path of a page that a sidebar links to. It returns "" for external URLs.
 func address(base, link string) string {
 	if strings.Contains(link, "://") {
 		return ""
@@ -184,7 +184,7 @@ func plainLabel(text string) string {
 // lineBreak matches the tag of a line break.
 var lineBreak = regexp.MustCompile(`(?i)<br[ /]*>`)
 
-// reportSidebar reports the titles and labels of each sidebar that no folder, no group and no page has.
+// reportSidebar reports the titles and labels in each sidebar that are missing from all folders, groups and pages.
 func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 	shown := map[string]bool{"": true}
 	for title := range groups {
@@ -217,7 +217,7 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 			continue // the same setting
 		}
 		if len(left) > 0 {
-			problem := diag.Migrate.Problemf(first, "texts of the sidebar are not carried over: %s", strings.Join(left, ", "))
+			problem := diag.Migrate.Problemf(first, "labels in the sidebar are not migrated: %s", strings.Join(left, ", "))
 			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}

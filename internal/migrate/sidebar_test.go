@@ -40,7 +40,7 @@ func TestSidebarGroups(t *testing.T) {
 	}
 }
 
-// TestSidebarPlaces checks the place of a text of the sidebar that is not carried over.
+// TestSidebarPlaces checks the place of a text of the sidebar that is not migrated.
 func TestSidebarPlaces(t *testing.T) {
 	config := `import starlight from '@astrojs/starlight'
 import topics from 'starlight-sidebar-topics'
@@ -56,7 +56,7 @@ export default { integrations: [starlight({
 		"src/content/docs/index.md":    {Data: []byte("---\ntitle: A\n---\n")},
 		"src/content/docs/guides/a.md": {Data: []byte("---\ntitle: Guides\n---\n")},
 	}, migrate.Options{Name: "A"})
-	const want = `astro.config.mjs:7:14: warning: texts of the sidebar are not carried over: "Lost"`
+	const want = `astro.config.mjs:7:14: warning: labels in the sidebar are not migrated: "Lost"`
 	if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0].String(), want) {
 		t.Errorf("%v, %v, want %s", problems, err, want)
 	}

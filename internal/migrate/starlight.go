@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// astro reads astro.config, which contains the site's address and the Starlight options.
+// astro reads astro.config, which contains the site's URL and the Starlight options.
 func (r *reader) astro(o *object) {
 	r.site.Config.Site.URL = strings.TrimRight(o.text("site"), "/")
 	r.readBase(o, "base")
@@ -30,14 +30,14 @@ func (r *reader) astro(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// starlightSource sets the content folder of a Starlight project that has its sources in another folder than src.
+// starlightSource sets the content folder of a Starlight project that has its sources in a different folder than src.
 func (r *reader) starlightSource(source string) {
 	if folder := path.Join(source, "content/docs"); source != "" && isFolder(r.fsys, folder) {
 		r.site.Layout = Layout{Content: folder, Public: "public", Starlight: true}
 	}
 }
 
-// starlight reads the Starlight options that have a counterpart. Texts may be specified in several languages.
+// starlight reads the Starlight options that have an equivalent. Texts may be specified in several languages.
 func (r *reader) starlight(o *object) {
 	s, h := &r.site.Config.Site, &r.site.Config.Header
 	s.Name = cmp.Or(o.oneLanguage("title"), s.Name)
@@ -86,7 +86,7 @@ var builtInPlugins = []string{
 	"starlight-theme-.*", "starlight-.*-theme", "@astrojs/starlight-docsearch", "@astrojs/starlight-tailwind",
 }
 
-// starlightPlugins reads the plugins of Starlight. The topics of a sidebar become groups. Plugins without a counterpart
+// starlightPlugins reads the plugins of Starlight. The topics of a sidebar become groups. Plugins without an equivalent
 // are reported.
 func (r *reader) starlightPlugins(o *object) {
 	isBuiltIn := regexp.MustCompile("^(?:" + strings.Join(builtInPlugins, "|") + ")$")
@@ -102,7 +102,7 @@ func (r *reader) starlightPlugins(o *object) {
 			if match := regexp.MustCompile(`import\s+(\w+)[^'"]*['"]` + regexp.QuoteMeta(name) + `['"]`).FindSubmatch(o.file.src); match != nil {
 				local = string(match[1])
 			}
-			o.file.warnText(local, o.at("plugins"), "the Starlight plugin %q is not carried over", name)
+			o.file.warnText(local, o.at("plugins"), "the Starlight plugin %q is not migrated", name)
 		}
 	}
 }
@@ -115,7 +115,7 @@ func languageOf(locales *object) string {
 	return root.text("lang")
 }
 
-// oneLanguage reads a text. If there are several languages, it prefers English and falls back to the first one.
+// oneLanguage reads a string. If there are several languages, it prefers English and falls back to the first one.
 func (o *object) oneLanguage(key string) string {
 	if _, many := o.values[key].(map[string]any); !many {
 		return o.text(key)
@@ -128,7 +128,7 @@ func (o *object) oneLanguage(key string) string {
 	return text
 }
 
-// links reads links to social accounts from a list or from a map of icon names to addresses.
+// links reads links to social accounts from a list or from a map of icon names to URLs.
 func (o *object) links(key string) []config.Link {
 	var links []config.Link
 	add := func(icon, label, to string) {
@@ -158,7 +158,7 @@ func (r *reader) isNotFound(name string) bool {
 	return path.Base(name) == "404.md" && (folder == "." || slices.Contains(r.locales, folder))
 }
 
-// matterSlug matches the slug in front matter, which overrides the address of a Starlight document.
+// matterSlug matches the slug in front matter, which overrides the URL of a Starlight document.
 var matterSlug = regexp.MustCompile(`(?m)^slug:[ \t]*(\S+)[ \t\r]*$`)
 
 // sidebarMatter converts the sidebar settings in the front matter of a Starlight document.

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// starlightTag matches the start of a Starlight component that has a counterpart in Markdown.
+// starlightTag matches the start of a Starlight component that has an equivalent in Markdown.
 var starlightTag = regexp.MustCompile(`^<(Aside|Code)[\s/>]`)
 
 // endOfAside is the end tag of an aside.

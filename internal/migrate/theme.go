@@ -22,7 +22,7 @@ const (
 	codeFolder      = "utils/theme"
 )
 
-// largestCode is the maximum size of a file that a component imports, in bytes.
+// largestCode is the maximum size in bytes of a file that a component imports.
 const largestCode = 1 << 20
 
 var (
@@ -186,8 +186,8 @@ func (r *reader) importedCode(file, name string) string {
 	return ""
 }
 
-// isCode reports whether a file of the project can be part of a component. Private files, directories, Markdown and
-// large files cannot.
+// isCode reports whether a file of the project can be part of a component. Private files, directories, Markdown files
+// and large files cannot.
 func (r *reader) isCode(file string) bool {
 	info, err := fs.Stat(r.fsys, file)
 	return err == nil && !isPrivate(file) && info.Mode().IsRegular() && info.Size() <= largestCode && path.Ext(file) != ".md"

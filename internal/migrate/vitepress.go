@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// vitePress reads the settings in .vitepress/config that have counterparts.
+// vitePress reads the settings in .vitepress/config that have equivalents.
 func (r *reader) vitePress(o *object) {
 	r.site.Config.Site.Lang = o.text("lang")
 	r.base = strings.Trim(o.text("base"), "/")
@@ -170,7 +170,7 @@ func (r *reader) sidebarOf(theme *object) {
 	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme, "sidebar"})
 }
 
-// topOrder returns the order of the root's folders and pages, which is the order of the menu. The pages of the root
+// topOrder returns the order of the folders and pages at the root, which is the order of the menu. The pages of the root
 // sidebar follow the first menu entry that shows this sidebar.
 func topOrder(menu any, sidebars map[string]any) []sidebarEntry {
 	var top []sidebarEntry
@@ -246,10 +246,10 @@ func (r *reader) headOfLists(o *object) {
 	r.headWithCode(o, elements)
 }
 
-// headWithCode carries over head elements. It reports all scripts and styles in a single warning.
+// headWithCode migrates head elements. It reports all scripts and styles in a single warning.
 func (r *reader) headWithCode(o *object, elements []headElement) {
 	if left := r.head(elements); len(left) > 0 {
 		slices.Sort(left)
-		o.file.warn(o.at("head"), addToHead, "elements of the head are not carried over: %s", strings.Join(slices.Compact(left), ", "))
+		o.file.warn(o.at("head"), addToHead, "elements of the head are not migrated: %s", strings.Join(slices.Compact(left), ", "))
 	}
 }

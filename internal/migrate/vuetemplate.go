@@ -66,7 +66,7 @@ func tagOf(name, attributes string) templateTag {
 	return tag
 }
 
-// isInteractive reports whether the tag reacts to the reader.
+// isInteractive reports whether the tag makes the element interactive.
 func (t templateTag) isInteractive() bool {
 	for key := range t.directives {
 		if key[0] == '@' || key == "v-show" || strings.HasPrefix(key, "v-model") || strings.HasPrefix(key, "v-on") {

@@ -49,14 +49,14 @@ func templateIn(text string, from int, line string) (start, end int) {
 	return 0, 0
 }
 
-// mostTags is the maximum number of tags in a document whose templates are evaluated. The end of an element, and of an
-// expression, is searched up to the end of the document.
+// mostTags is the maximum number of tags in a document whose templates are evaluated. Finding the end of an element or
+// an expression can require searching up to the end of the document.
 const mostTags = 3000
 
 // mostTag is the maximum number of bytes of a start tag.
 const mostTag = 2000
 
-// isInteractive reports whether a template reacts to the reader or contains components.
+// isInteractive reports whether a template is interactive or contains components.
 func isInteractive(text string) bool {
 	for _, at := range templateToken.FindAllStringSubmatchIndex(text, -1) {
 		if at[4] >= 0 && (isComponentName(text[at[4]:at[5]]) || tagOf(text[at[4]:at[5]], text[at[6]:at[7]]).isInteractive()) {

@@ -94,7 +94,7 @@ func withFlowItems(data []byte) ([]byte, error) {
 	return []byte(file.String()), nil
 }
 
-// isAmbiguousInFlow reports whether an entry of a block is a table or a list, or would have another value between
+// isAmbiguousInFlow reports whether an entry of a block is a table or a list, or would have a different value between
 // braces.
 func isAmbiguousInFlow(entry *ast.MappingValueNode) bool {
 	_, isScalar := entry.Value.(ast.ScalarNode)
@@ -141,7 +141,7 @@ func at(table yaml.MapSlice, path ...string) any {
 	return at(inner, path[1:]...)
 }
 
-// set returns table with a value at a path.
+// set returns table with the value at a path set.
 func set(table yaml.MapSlice, to any, path ...string) yaml.MapSlice {
 	if len(path) > 1 {
 		inner, _ := value(table, path[0]).(yaml.MapSlice)
@@ -162,7 +162,7 @@ func tableOf(data []byte) (yaml.MapSlice, error) {
 	return table, nil
 }
 
-// differing returns the entries of own that inherited does not have.
+// differing returns the entries of own that differ from inherited.
 func differing(own, inherited yaml.MapSlice) yaml.MapSlice {
 	var rest yaml.MapSlice
 	for _, item := range own {
@@ -190,7 +190,7 @@ func value(table yaml.MapSlice, key any) any {
 	return nil
 }
 
-// LinkByName replaces links to pages at an address with links that name a site, such as cientos:/guide. hasPage reports
+// LinkByName replaces links to pages at a URL with links that name a site, such as cientos:/guide. hasPage reports
 // whether the site has a page at a path. It does not change code blocks.
 func LinkByName(text []byte, address, name string, hasPage func(path string) bool) []byte {
 	link := regexp.MustCompile(`(\]\(<?|="|: ["']?)` + regexp.QuoteMeta(address) + `(/[^\s)"'#?>]*)?([\s)"'#?>]|$)`)

@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
-// WriteAddresses adds the addresses of the site to its list of published addresses. It returns the total number of
-// addresses in the list and the number of new ones.
+// WriteAddresses adds the URLs of the site to its list of published URLs. It returns the total number of
+// URLs in the list and the number of new ones.
 func (p *Project) WriteAddresses() (all, fresh int, err error) {
 	published := addresses.Of(p.Review.Published().Entries)
 	together := published.With(p.Review.Addresses())

@@ -71,7 +71,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 // hasIslands reports whether any of the site's own components hydrate.
 func (p *Project) hasIslands() bool { return p.engines.Parts != nil && p.engines.Parts.HasIslands }
 
-// hasPrograms reports whether the site has code for browsers that may query its documents.
+// hasPrograms reports whether the site has browser code that may query its documents.
 func (p *Project) hasPrograms() bool {
 	inHead := slices.ContainsFunc(p.Config.Head, func(tag config.HeadTag) bool { return tag.Script != nil })
 	return inHead || len(p.Site.Scenes()) > 0 || p.Site.UsesPackages() || p.hasIslands() || p.Site.HasPublicPrograms()

@@ -25,10 +25,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// membersDir is the folder within the folder of a workspace that keeps the built sites between builds.
+// membersDir is the folder within a workspace's folder that keeps the built sites between builds.
 const membersDir = ownfolder.Name + "/members"
 
-// Members are the other sites of a workspace, built for the site in the folder of the workspace.
+// Members are the other sites of a workspace, built for the site in the workspace's folder.
 type Members struct {
 	sites    []member
 	problems diag.List
@@ -58,7 +58,7 @@ func (m Members) Pages() int {
 }
 
 // BuildMembers builds the other sites of the workspace in dir, unless they are unchanged. Links to sites on separate hosts
-// can be checked only if these are built too. It must be called before the site in dir is opened, so that only one site
+// can be checked only if those sites are also built. It must be called before the site in dir is opened, so that only one site
 // is in memory at a time.
 func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error) {
 	var built Members
@@ -160,8 +160,8 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	return folders, problems, nil
 }
 
-// memberLinks lists the links in documents and in the configuration that name a site of the workspace, except inherited
-// ones.
+// memberLinks lists the links in documents and in the configuration that refer to a site of the workspace by name, except
+// inherited ones.
 func (p *Project) memberLinks() []review.MemberLink {
 	all, c := p.Review.MemberLinks(), p.Config
 	targets := map[string]string{"header.to": c.Header.To, "banner.to": c.Banner.To}
@@ -271,7 +271,7 @@ func (m *member) add(built *Record) {
 	}
 }
 
-// inWorkspace returns problems of a site with the paths of their files in the workspace. The levels of the workspace do
+// inWorkspace returns problems in a site with the paths of their files in the workspace. The levels of the workspace do
 // not apply to the files of the site.
 func (m member) inWorkspace(problems diag.List) diag.List {
 	problems = problems.InFolder(m.Folder)

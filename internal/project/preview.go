@@ -33,8 +33,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Preview is the folder of a site that is being edited. It reads the folder repeatedly, but reads only changed
-// files again.
+// Preview is the folder of a site that is being edited. It reads the folder repeatedly, but rereads only the files
+// that have changed.
 type Preview struct {
 	dir    string
 	source source.Source // the folder and its cache
@@ -173,8 +173,8 @@ func isComponentFile(name string) bool {
 	return name == sitecomponents.StylesFile || source.IsBelow(name, sitecomponents.Folders)
 }
 
-// isSetting reports whether a file is a setting, which means that it is not a document, not part of a component, and
-// not only copied. An empty name stands for any file.
+// isSetting reports whether a file is a setting, that is, it is not a document, not part of a component, and not just
+// copied. An empty name represents any file.
 func (p *Preview) isSetting(name string) bool {
 	logo := p.config.Header.Logo
 	switch name {

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/project"
 )
 
-// TestOpenScalesToPublish checks that smaller versions of pictures are created only during builds.
+// TestOpenScalesToPublish checks that smaller versions of images are created only during builds.
 func TestOpenScalesToPublish(t *testing.T) {
 	dir := t.TempDir()
 	var wide bytes.Buffer

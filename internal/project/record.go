@@ -27,7 +27,7 @@ const outDir = "dist"
 // recordFile is the file in the program's own folder that describes the last build.
 const recordFile = "build.json"
 
-// Record describes a build. It makes it possible to skip the next build if its inputs are the same.
+// Record describes a build, so that the next build can be skipped if its inputs are the same.
 type Record struct {
 	// Inputs and Output are hashes of the names, sizes and modification times of files.
 	Inputs, Output string
@@ -114,7 +114,7 @@ func (r *Record) Verdict(strict bool) (Verdict, error) {
 }
 
 // Save records a successful build. It does not record a build with a problem that was caused by the machine, such as
-// an unreachable service, because the problem may not occur in the next build.
+// an unreachable service, because the problem might not occur in the next build.
 func (r *Record) Save(pages int, problems diag.List, levels diag.Levels) error {
 	ofMachine := func(p diag.Problem) bool { return p.Rule == "" }
 	if r.mayChange || slices.ContainsFunc(problems, ofMachine) {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// Verdict determines the levels of a site's problems and which problems the baseline contains. The zero Verdict
+// Verdict determines the levels of a site's problems and which of the problems are in the baseline. The zero Verdict
 // leaves problems unchanged.
 type Verdict struct {
 	Levels diag.Levels
@@ -62,7 +62,7 @@ func (v Verdict) Of(problems diag.List) (fresh, known diag.List) {
 	return v.placed(fresh), known
 }
 
-// placed returns problems with the paths of inherited files.
+// placed returns the problems with the paths of inherited files corrected.
 func (v Verdict) placed(problems diag.List) diag.List {
 	if v.above == "" {
 		return problems
@@ -82,7 +82,7 @@ func (v Verdict) Passes(problems diag.List) bool {
 }
 
 // Fails reports whether the problems that count make a command fail. A warning without a rule is about the machine,
-// such as an unwritable cache, and never makes a command fail.
+// such as a cache that is not writable, and never makes a command fail.
 func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
 }

@@ -8,14 +8,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Around is the content before and after the text of a document. It consists of facts from the document's front matter
+// Around is the content before and after the text of a document. It consists of information from the document's front matter
 // and links to other pages.
 type Around struct {
 	// Since is the version that introduced the subject of the page.
 	Since string
 	// Changed lists the versions that changed the subject.
 	Changed []string `json:",omitempty"`
-	// Deprecated reports whether the subject is deprecated. Instead names its replacement.
+	// Deprecated reports whether the subject is deprecated. Instead describes its replacement.
 	Deprecated bool
 	Instead    string
 	// Date is the date of a post, and Author is its author. Tags link to the posts with the same tags.

@@ -38,15 +38,15 @@ type source struct {
 	releases   func(path string) []payload.Released
 	// scenes returns the live example with a name.
 	scenes func(name string) (Scene, bool)
-	// picture returns the picture at a URL path, displayed width pixels wide. If width is 0, the picture is as wide as
-	// its column. If picture is nil, no pictures are known.
+	// picture returns the image at a URL path, displayed width pixels wide. If width is 0, the image is as wide as
+	// its column. If picture is nil, no images are known.
 	picture func(urlPath string, width int) Picture
 	// frames are the hosts whose pages may be embedded in frames.
 	frames []string
-	// first is the first picture in the document. It is likely to be visible without scrolling.
+	// first is the first image in the document. It is likely to be visible without scrolling.
 	first *mdc.Node
 	doc   content.Document
-	// texts are the interface texts that the site overrides.
+	// texts are the interface strings that the site overrides.
 	texts locale.Table
 	// siteComponents are the site's Vue components, or nil. trees are the Vue components in the document.
 	siteComponents SiteComponents
@@ -171,7 +171,7 @@ func (w *articleWriter) close(tag string) {
 	w.html.WriteByte('>')
 }
 
-// heading writes a heading with a link to itself, so that readers can copy its address.
+// heading writes a heading with a link to itself, so that readers can copy its URL.
 func (w *articleWriter) heading(n *mdc.Node) {
 	id := n.Attr("id")
 	w.phrase++

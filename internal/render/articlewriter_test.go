@@ -58,7 +58,7 @@ func outline(b *strings.Builder, parts []payload.Part, indent string) {
 	}
 }
 
-// ownPicture returns two pictures, and several versions of the larger one.
+// ownPicture returns two images, and several versions of the larger one.
 func ownPicture(urlPath string, width int) Picture {
 	switch urlPath {
 	case "/large.png":

@@ -50,7 +50,7 @@ type chunk struct {
 	CSS            []string `json:"css"`
 }
 
-// ReadAssets reads the addresses of the built front end's files from client/manifest.json and inline/. base is the path
+// ReadAssets reads the URLs of the built front end's files from client/manifest.json and inline/. base is the path
 // where the site is served.
 func ReadAssets(dist fs.FS, base links.Base) (Assets, error) {
 	manifest, err := readManifest(dist)

@@ -54,7 +54,7 @@ func writtenPre(n *mdc.Node) *mdc.Node {
 }
 
 // tall is the minimum number of lines of a tall block. Tall blocks can be collapsed, and are laid out only when they
-// scroll into view. Shorter blocks would fit into the visible part of a collapsed block.
+// scroll into view. Shorter blocks fit into the visible part of a collapsed block.
 const tall = 9
 
 // codeBlock writes a fenced block: its file name, a copy button, and its highlighted lines.

@@ -26,8 +26,8 @@ type codeMeta struct {
 	// commands shows an npm command for every package manager.
 	commands bool
 	words    []string
-	// marked maps marks to line numbers. The marks are "ins", "del" and "mark". first is the mark of the lines in the
-	// first braces, which the parser has already read.
+	// marked maps marks to line numbers. The marks are "ins", "del" and "mark". first is the mark for the lines in the
+	// first pair of braces, which the parser has already read.
 	marked map[string][]int
 	first  string
 	// annotations are the ids of the list items after the code that its comments refer to.

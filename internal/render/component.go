@@ -36,8 +36,8 @@ func (w *articleWriter) component(n *mdc.Node) {
 	w.call(n, slots)
 }
 
-// rest writes the content of a component that the component itself does not show. This is the text between its items,
-// or all content if it shows none. The content is written after the component.
+// rest writes the content that a component does not show itself, which is the text between its items, or all content if
+// it shows none. The content is written after the component.
 func (w *articleWriter) rest(n *mdc.Node) {
 	known := w.components[mdc.ComponentName(n.Tag)]
 	if !w.showsNothing(known) && known.Items == nil {

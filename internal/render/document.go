@@ -21,7 +21,7 @@ type Document struct {
 	Lang, Dir string
 	// Home is the path of the landing page in this language, or empty for the root.
 	Home string
-	// Homes are the addresses of the landing pages of a multilingual site, such as "fr=/fr".
+	// Homes are the URLs of the landing pages of a multilingual site, such as "fr=/fr".
 	Homes   []string
 	Favicon string
 	// SiteName, Origin and Image are used by other sites that link to a page. Origin is the scheme and host of the
@@ -37,17 +37,17 @@ type Document struct {
 	// Policy is the Content Security Policy of every page, or nil for none. It is written as the first element,
 	// together with the hashes of the page's style sheets.
 	Policy csp.Policy
-	// Fonts are the addresses of fonts to preload.
+	// Fonts are the URLs of fonts to preload.
 	Fonts []string
-	// SiteFile is the address of the file with the [payload.Site] that all pages share.
+	// SiteFile is the URL of the file with the [payload.Site] that all pages share.
 	SiteFile string
-	// LatestFile is the address of the file with the id of the current build.
+	// LatestFile is the URL of the file with the id of the current build.
 	LatestFile string
 	// Alternates are the translations of the page. It is empty if there are no translations.
 	Alternates []Alternate
 	// NoIndex asks search engines not to index any page.
 	NoIndex bool
-	// StyleFile is the address of the page's [StyleSheet]. It is empty if the page has no sheet.
+	// StyleFile is the URL of the page's [StyleSheet]. It is empty if the page has no sheet.
 	StyleFile string
 	// Eager loads the script with every page. Otherwise, a page loads it when the reader first interacts, unless it has
 	// components that act without interaction.
@@ -57,7 +57,7 @@ type Document struct {
 	LinksSheets bool
 }
 
-// Alternate is a language with the absolute address of a page in this language.
+// Alternate is a language with the absolute URL of a page in this language.
 type Alternate struct{ Lang, Address string }
 
 // headSize is a size in bytes that is large enough for the head of most pages, including style sheets.
@@ -112,7 +112,7 @@ func (d Document) preloads(b *strings.Builder, page payload.Page) {
 	}
 }
 
-// data lists the addresses of the data that the script loads first.
+// data lists the URLs of the data that the script loads first.
 func (d Document) data(page payload.Page) []string {
 	files := []string{d.SiteFile, d.LatestFile}
 	if page.Nav != "" {
@@ -203,7 +203,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, i
 	return nil
 }
 
-// image returns the absolute URL of the picture that other sites show with a link to a page, or "" if there is none.
+// image returns the absolute URL of the image that other sites show with a link to a page, or "" if there is none.
 func (d Document) image(head payload.Head) string {
 	address := cmp.Or(head.Image, d.Image)
 	if !strings.HasPrefix(address, "/") {
@@ -256,7 +256,7 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 // pagesList is the file that lists all pages for agents.
 const pagesList = "llms.txt"
 
-// markdown returns the address of a page's Markdown.
+// markdown returns the URL of a page's Markdown.
 func (d Document) markdown(page payload.Page) string {
 	urlPath, _ := d.Base.Path(page.Path) // this is false for a language's landing page without a trailing slash
 	return d.Base.Address("/" + links.MarkdownFile(cmp.Or(urlPath, "/")))
@@ -275,7 +275,7 @@ func (d Document) directive(b *strings.Builder, page payload.Page) {
 	b.WriteString(`.</p>`)
 }
 
-// Address returns the address of a URL path. It is absolute if the host is known. The root has no trailing slash.
+// Address converts a URL path to a URL. It is absolute if the host is known. The root has no trailing slash.
 func (d Document) Address(urlPath string) string {
 	if urlPath == "/" {
 		return d.Origin

@@ -6,7 +6,7 @@ import (
 	"path"
 )
 
-// Feature is a part of the front end that only some sites need. It consists of the names of its entry modules.
+// Feature is a part of the front end that only some sites need, represented by the names of its entry modules.
 type Feature []string
 
 var (

@@ -5,7 +5,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
-// frame writes a frame if the site allows its host. It omits all other frames, and frames without an address. A page of
+// frame writes a frame if the site allows its host. It omits all other frames, and frames without a URL. A page of
 // another host cannot navigate the page that contains the frame. The site's own pages are trusted.
 func (w *articleWriter) frame(n *mdc.Node) {
 	addresses := mdc.FrameAddresses(n)

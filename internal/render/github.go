@@ -13,7 +13,7 @@ const (
 	pullIcon   = "i-octicon-git-pull-request-16"
 )
 
-// githubLink describes a link to GitHub. The description is based only on the address.
+// githubLink describes a link to GitHub. The description is based only on the URL.
 type githubLink struct {
 	icon, label string
 	// chip is an optional second label, such as a repository or line numbers.
@@ -25,7 +25,7 @@ type githubLink struct {
 
 // githubShape is a URL pattern below https://github.com/owner/repo.
 type githubShape struct {
-	// path matches the part of the address after owner and repo. Its groups are passed to describe.
+	// path matches the part of the URL after owner and repo. Its groups are passed to describe.
 	path     *regexp.Regexp
 	describe func(repo string, groups []string, fragment string) githubLink
 }
@@ -55,7 +55,7 @@ var githubPages = set(`about account apps codespaces collections contact custome
 	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
 	readme resources search security settings site solutions sponsors stars team topics trending users`)
 
-// describeGitHub describes an address on GitHub. It returns false for users, releases, discussions, commits, and
+// describeGitHub describes a URL on GitHub. It returns false for users, releases, discussions, commits, and
 // everything else that is not a repository, issue, pull request, file or wiki page.
 func describeGitHub(href string) (githubLink, bool) {
 	if !strings.HasPrefix(href, "https://github.com/") {
@@ -82,7 +82,7 @@ func describeGitHub(href string) (githubLink, bool) {
 	return githubLink{}, false
 }
 
-// lineChip returns the lines that an address refers to, such as "#L3-L7".
+// lineChip returns the lines that a URL refers to, such as "#L3-L7".
 func lineChip(fragment string) string {
 	if !githubLines.MatchString(fragment) {
 		return ""

@@ -67,8 +67,8 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 	w.html.WriteByte('"')
 }
 
-// listedPath matches a path of the site in a srcset, either at the start or after the comma that ends another
-// candidate. A comma within an address, such as a data URL, is not followed by a space.
+// listedPath matches a path on the site in a srcset, either at the start or after the comma that ends another
+// candidate. A comma within a URL, such as a data URL, is not followed by a space.
 var listedPath = regexp.MustCompile(`(^\s*|,\s+|\d[wx],)(/[^\s/])`)
 
 // srcsetAt returns a srcset with base added to the paths of the site.

@@ -11,16 +11,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// zoomWidth is the minimum width, in pixels, of a picture that readers can enlarge. A phone has to shrink pictures of
+// zoomWidth is the minimum width, in pixels, of an image that readers can enlarge. A phone has to shrink images of
 // this width.
 const zoomWidth = 480
 
-// columnWidth is the maximum width of a picture in pixels. It is the width of the document's column, 48rem of docs-main
+// columnWidth is the maximum width of an image in pixels. It is the width of the document's column, 48rem of docs-main
 // in docs.css.
 const columnWidth = 768
 
-// image writes a picture with its size, so that the layout does not shift when it loads, and with the versions that
-// browsers can choose from. All pictures except the first load lazily. If a picture may be displayed at a smaller size,
+// image writes an image with its size, so that the layout does not shift when it loads, and with the versions that
+// browsers can choose from. All images except the first load lazily. If an image may be displayed at a smaller size,
 // a button around it enlarges it.
 func (w *articleWriter) image(n *mdc.Node) {
 	own := w.own(n)
@@ -56,8 +56,8 @@ func (w *articleWriter) image(n *mdc.Node) {
 	}
 }
 
-// sizes returns the sizes attribute of a picture that is width pixels wide, or as wide as the column if width is 0. On
-// narrow screens, the picture is as wide as the screen minus the gutters.
+// sizes returns the sizes attribute of an image that is width pixels wide, or as wide as the column if width is 0. On
+// narrow screens, the image is as wide as the screen minus the gutters.
 func sizes(width int) string {
 	if width == 0 || width > columnWidth {
 		width = columnWidth
@@ -65,7 +65,7 @@ func sizes(width int) string {
 	return fmt.Sprintf("min(%dpx, 100vw - 2rem)", width)
 }
 
-// own returns the site's picture that n shows.
+// own returns the site's image that n shows.
 func (w *articleWriter) own(n *mdc.Node) Picture {
 	path := picturePath(w.doc, n)
 	if path == "" || w.picture == nil {
@@ -74,7 +74,7 @@ func (w *articleWriter) own(n *mdc.Node) Picture {
 	return w.picture(path, max(side(n, "width"), 0))
 }
 
-// size returns the size of a picture in pixels. This is the size of the file, scaled if the author sets only one side.
+// size returns the size of an image in pixels. This is the size of the file, scaled if the author sets only one side.
 // It is 0 if the size is unknown, or if the author wrote a value that is not in pixels.
 func size(n *mdc.Node, own Picture) (width, height int) {
 	width, height, known := side(n, "width"), side(n, "height"), own.Width > 0 && own.Height > 0

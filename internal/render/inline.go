@@ -23,7 +23,7 @@ func (d Document) InlineScripts() []string {
 }
 
 // Chooser returns the script element that chooses the reader's language, and the policy source that allows the script.
-// here is the address of the landing page, or empty for any other page. Both results are empty for a site in one
+// here is the URL of the landing page, or empty for any other page. Both results are empty for a site in one
 // language.
 func (d Document) Chooser(here string) (element, source string) {
 	if len(d.Homes) == 0 {

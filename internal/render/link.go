@@ -86,7 +86,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty, or the same as its address with or without the scheme.
+// isAddress reports whether the text of a link is empty or equal to its URL, with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")
@@ -94,14 +94,14 @@ func isAddress(written, href string) bool {
 	return bare(written) == "" || bare(written) == bare(href)
 }
 
-// leavesSite reports whether an address refers to another site.
+// leavesSite reports whether a URL refers to another site.
 func leavesSite(href string) bool {
 	scheme, _, found := strings.Cut(href, "//")
 	return found && (scheme == "" || strings.EqualFold(scheme, "http:") || strings.EqualFold(scheme, "https:"))
 }
 
-// relWords returns the words in the rel attribute of a link to another site. They consist of the words from the author
-// or the parser, plus "noopener".
+// relWords returns the words in the rel attribute of a link to another site, which are the words from the author or the
+// parser, plus "noopener".
 func relWords(n *mdc.Node) []string {
 	var words []string
 	switch rel := n.Prop("rel").(type) {

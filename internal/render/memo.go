@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// memo keeps the results of calls to React by their argument, up to a maximum number. It is safe for concurrent use. A
-// call is made once, even if several goroutines need its result at the same time.
+// memo keeps the results of calls to React, keyed by argument, up to a maximum number. It is safe for concurrent use. A
+// call is made only once, even if several goroutines need its result at the same time.
 type memo[V any] struct {
 	most    int
 	mu      sync.Mutex

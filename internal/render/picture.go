@@ -12,32 +12,32 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// Picture is a picture of the site.
+// Picture is an image of the site.
 type Picture struct {
-	// Width and Height are the size of the picture in pixels, or 0 if the size is unknown.
+	// Width and Height are the size of the image in pixels, or 0 if the size is unknown.
 	Width, Height int
-	// Versions are smaller versions of the picture, with the narrowest first.
+	// Versions are smaller versions of the image, with the narrowest first.
 	Versions []PictureVersion
-	// Whole reports whether the original is offered to large screens. If it is not, the widest version is large enough.
+	// Whole reports whether large screens may load the original. If not, the widest version is large enough.
 	Whole bool
 }
 
-// PictureVersion is a picture at another size.
+// PictureVersion is an image at another size.
 type PictureVersion struct {
 	URL   string
 	Width int
 }
 
-// PictureUse is a picture of the site that a document shows.
+// PictureUse is an image of the site that a document shows.
 type PictureUse struct {
-	// Path is the URL path of the picture.
+	// Path is the URL path of the image.
 	Path string
-	// Width is the displayed width in pixels. 0 means that the picture is as wide as its column.
+	// Width is the displayed width in pixels. 0 means that the image is as wide as its column.
 	Width int
 	Pos   diag.Pos
 }
 
-// Pictures lists the pictures that doc uses, in reading order.
+// Pictures lists the images that doc uses, in reading order.
 func Pictures(doc content.Document) []PictureUse {
 	var uses []PictureUse
 	for n := range pictures(doc.Body.Tree().Nodes) {
@@ -64,7 +64,7 @@ func (p Picture) Srcset(src string) string {
 	return strings.Join(list, ", ")
 }
 
-// picturePath returns the URL path of the site's picture that n shows. It returns "" if n shows any other picture.
+// picturePath returns the URL path of the site's image that n shows. It returns "" if n shows any other image.
 func picturePath(doc content.Document, n *mdc.Node) string {
 	src, err := url.Parse(links.Picture(doc, n.Attr("src")))
 	if err != nil || src.Host != "" || !strings.HasPrefix(src.Path, "/") {
@@ -73,7 +73,7 @@ func picturePath(doc content.Document, n *mdc.Node) string {
 	return src.Path
 }
 
-// firstPicture returns the first picture of nodes in reading order.
+// firstPicture returns the first image of nodes in reading order.
 func firstPicture(nodes []*mdc.Node) *mdc.Node {
 	for n := range pictures(nodes) {
 		return n
@@ -81,7 +81,7 @@ func firstPicture(nodes []*mdc.Node) *mdc.Node {
 	return nil
 }
 
-// pictures returns an iterator over the pictures of nodes and their descendants in reading order.
+// pictures returns an iterator over the images of nodes and their descendants in reading order.
 func pictures(nodes []*mdc.Node) iter.Seq[*mdc.Node] {
 	return func(yield func(*mdc.Node) bool) {
 		for n := range mdc.Elements(nodes) {

@@ -99,7 +99,7 @@ const separators = " ,/|;·"
 // nameOf returns the text of a piece of code.
 func nameOf(code *mdc.Node) string { return strings.TrimSpace(mdc.TextOf(code.Children)) }
 
-// headsOf returns the texts of a table's header cells.
+// headsOf returns the text of each of a table's header cells.
 func headsOf(table *mdc.Node) []string {
 	var heads []string
 	for cell := range mdc.Elements(table.Children) {
@@ -166,7 +166,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 	w.close("tr")
 }
 
-// furtherNames writes the names of a row after the first name. Each name has a separate id.
+// furtherNames writes all names in a row except the first one. Each name has a separate id.
 func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	for _, n := range nodes {
 		id := ""

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// ReleaseFacts returns texts about the versions that introduced, changed and deprecated something.
+// ReleaseFacts returns strings that describe which versions introduced, changed and deprecated something.
 func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	var facts []string
 	for fact := range releaseFacts(r, texts) {
@@ -18,7 +18,7 @@ func ReleaseFacts(r content.Release, texts locale.Table) []string {
 	return facts
 }
 
-// releaseFacts returns the facts about a release as texts, each with the color of its badge.
+// releaseFacts returns the facts about a release as strings, each with the color of its badge.
 func releaseFacts(r content.Release, texts locale.Table) iter.Seq2[string, string] {
 	return func(yield func(fact, color string) bool) {
 		if r.Since != "" && !yield(strings.ReplaceAll(texts.Text("prose", "since"), "{version}", r.Since), "primary") {

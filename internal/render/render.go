@@ -32,7 +32,7 @@ import (
 type Options struct {
 	// Workers run React.
 	Workers *Workers
-	// Texts are the interface texts that the site overrides.
+	// Texts are the interface strings that the site overrides.
 	Texts locale.Table
 	Icons *Icons
 	// Components describe the props and slots of components.
@@ -47,8 +47,8 @@ type Options struct {
 	Releases func(path string) []payload.Released
 	// Scenes returns the live example with a name.
 	Scenes func(name string) (Scene, bool)
-	// Picture returns the site's picture at a URL path, displayed width pixels wide. If width is 0, the picture is as
-	// wide as its column. If Picture is nil, no pictures are known.
+	// Picture returns the site's image at a URL path, displayed width pixels wide. If width is 0, the image is as
+	// wide as its column. If Picture is nil, no images are known.
 	Picture func(urlPath string, width int) Picture
 	// Frames are the hosts whose pages documents may embed in frames.
 	Frames []string
@@ -88,12 +88,12 @@ type Rendered struct {
 	Shell string
 	// Deflated is the article in the form that the page's payload contains; see [payload.Deflate].
 	Deflated []byte
-	// Faults are the errors of the site's own components. Words are the texts that these components render.
+	// Faults are the errors of the site's own components. Words are the strings that these components render.
 	Faults []Fault
 	Words  []Words
 }
 
-// FaultKind is the kind of a component's error.
+// FaultKind is the kind of error that a component caused.
 type FaultKind int
 
 // The kinds of faults.
@@ -231,7 +231,7 @@ func encode(value any) (string, error) {
 
 // Encode encodes r without its shell for the cache.
 func (r Rendered) Encode() []byte {
-	words, _ := json.Marshal(r.Words) // encoding texts and numbers cannot fail
+	words, _ := json.Marshal(r.Words) // encoding strings and numbers cannot fail
 	return []byte(r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 

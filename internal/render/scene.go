@@ -15,9 +15,9 @@ type Scene struct {
 	Module string
 	// Source is the URL of the scene's source files, which readers can edit.
 	Source string
-	// Poster is the URL of the picture that is displayed until the scene runs. It is empty if there is no picture.
+	// Poster is the URL of the image that is displayed until the scene runs. It is empty if there is no image.
 	Poster string
-	// ControlLines is the number of lines reserved below the picture for the scene's controls on narrow screens.
+	// ControlLines is the number of lines reserved below the image for the scene's controls on narrow screens.
 	ControlLines int
 	// Files are the scene's source files, in display order.
 	Files []SceneFile

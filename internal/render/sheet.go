@@ -58,8 +58,8 @@ func (s Sheet) IsInlined() bool { return s.Always && s.Media == "" }
 // sheets that every page uses.
 func (s Sheet) isOn(names []string) bool { return s.Always || slices.Contains(names, s.Name) }
 
-// isLinked reports whether the document links to the file of a sheet instead of containing its text. The sheet of a
-// site that every page contains has no file.
+// isLinked reports whether the document links to the file of a sheet instead of containing its text. A site's style
+// sheet that every page contains has no file.
 func (d Document) isLinked(s Sheet) bool { return s.Media != "" || d.LinksSheets && s.href != "" }
 
 // readSheets reads the style sheets of a built front end.

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
-// React renders a shell once for all pages that differ only in their texts. The texts are replaced with tokens, which
+// React renders a shell once for all pages that differ only in their strings. The strings are replaced with tokens, which
 // web/src/islands/tokens.ts reserves as well.
 const (
 	textStart = '\uE003'
@@ -24,12 +24,12 @@ const maxShells = 200
 // headingsToken represents the rows of a table of contents.
 var headingsToken = textToken("headings")
 
-// sample is a heading that represents all headings of a page while React renders its shell.
+// sample is a heading that represents all headings on a page while React renders its shell.
 var sample = payload.Heading{ID: textToken("id"), Level: 2, Text: textToken("heading")}
 
 func textToken(name string) string { return string(textStart) + name + string(textEnd) }
 
-// template is HTML with named texts. Every second piece is the name of a text.
+// template is HTML with named strings. Every second piece is the name of a string.
 type template []string
 
 func parseTemplate(html string) template {
@@ -45,7 +45,7 @@ func parseTemplate(html string) template {
 	}
 }
 
-// fill returns the HTML with its texts, which are HTML themselves.
+// fill returns the HTML with its strings, which are HTML themselves.
 func (t template) fill(texts map[string]string) string {
 	size := 0
 	for i, piece := range t {
@@ -104,8 +104,8 @@ func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, er
 	})
 }
 
-// kept returns the result of a call that only the front end, the data of the site and its own slots affect. Later builds
-// reuse it.
+// kept returns the result of a call that depends only on the front end, the data of the site and its own slots. Later builds
+// reuse the result.
 func (w *Workers) kept(ctx context.Context, fn, arg string) (string, error) {
 	key := cache.KeyOf([]byte(fn), w.Key(), []byte(arg))
 	if html, ok := w.results.Get(key); ok {
@@ -136,11 +136,11 @@ func (w *Workers) renderTocRow(ctx context.Context, heading payload.Heading) (st
 	return w.kept(ctx, tocRowFunction, arg)
 }
 
-// texts numbers the texts of a page that appear unchanged in its shell. Equal texts have the same number, because
+// texts numbers the strings of a page that appear unchanged in its shell. Equal strings have the same number, because
 // components compare them.
 type texts map[string]int
 
-// token returns a token for a text. An empty text has none, because components do not render it.
+// token returns a token for a string. An empty string has none, because components do not render it.
 func (t texts) token(text string) string {
 	if text == "" {
 		return ""
@@ -163,8 +163,8 @@ func (t texts) address(url string) string {
 	return strings.TrimSuffix(url, rest) + t.token(rest)
 }
 
-// path returns a path with a token in place of the part that components do not read, which is everything below the
-// landing page or the section. places are the paths of these pages.
+// path returns a path where a token replaces the part that components do not read, which is everything below the landing
+// page or the section. places are the paths of these pages.
 func (t texts) path(path string, places []string) string {
 	if strings.HasSuffix(path, "/") {
 		return path
@@ -182,9 +182,9 @@ func (t texts) path(path string, places []string) string {
 	return path[:start] + t.token(path[start:])
 }
 
-// shape returns the part of a page that its shell depends on, with tokens in place of its texts.
+// shape returns the part of a page that its shell depends on, with tokens in place of its strings.
 func (t texts) shape(page payload.Page, places []string) payload.Page {
-	if page.Error != nil { // there is only one such page, and its layout compares texts with other texts
+	if page.Error != nil { // there is only one such page, and its layout compares strings with other strings
 		return page
 	}
 	shape := payload.Page{
@@ -252,7 +252,7 @@ func (t texts) original(page *payload.Original) *payload.Original {
 	return &shape
 }
 
-// html returns the texts by their tokens' names, escaped, and the rows of the table of contents.
+// html returns the strings by their tokens' names, escaped, and the rows of the table of contents.
 func (t texts) html(rows string) map[string]string {
 	byName := map[string]string{"headings": rows}
 	for text, n := range t {
@@ -264,7 +264,7 @@ func (t texts) html(rows string) map[string]string {
 // reserved are the characters that mark positions in pages. They are the same as in web/src/islands/tokens.ts.
 var reserved = []rune{'\uE000', '\uE001', textStart, textEnd, tokenStart, tokenEnd, islandStart, islandEnd, markStart, markEnd, faultEnd, drawnHTML}
 
-// textEscaper escapes a text in the same way as React, and prevents the text from being read as a token.
+// textEscaper escapes a string in the same way as React, and prevents the text from being read as a token.
 var textEscaper = newTextEscaper()
 
 func newTextEscaper() *strings.Replacer {

@@ -23,9 +23,9 @@ type SiteComponents interface {
 	Has(name string) bool
 	// Built returns the built files of a component; it returns false if the component could not be built.
 	Built(name string) (sitecomponents.Built, bool)
-	// Frame returns the address of the style sheet that every page with a component needs.
+	// Frame returns the URL of the style sheet that every page with a component needs.
 	Frame() string
-	// Runtime returns the address of the module that mounts components.
+	// Runtime returns the URL of the module that mounts components.
 	Runtime() string
 	// Render renders the trees of the page at path as far as possible at build time. The answers are the
 	// results of the queries that the components ran.
@@ -62,7 +62,7 @@ func (t *siteTrees) place(name string, pos diag.Pos) string {
 	return mark("f", len(t.parts)-1)
 }
 
-// extractReports removes the reports of React components from html: their errors, and the texts that they render.
+// extractReports removes the reports of React components from html: their errors, and the strings that they render.
 func (t siteTrees) extractReports(html string) (rest string, faults []Fault, words []Words) {
 	for {
 		before, after, found := strings.Cut(html, string(markStart)+"f")
@@ -89,8 +89,8 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 	}
 }
 
-// siteComponent adds one of the site's components together with the site components inside it, because they form one
-// program. HTML and built-in components in its slots are rendered as usual, between marks.
+// siteComponent adds one of the site's components together with the site components inside it, because they form a single
+// app. HTML and built-in components in its slots are rendered as usual, between marks.
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
@@ -180,7 +180,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 }
 
 // renderTrees renders the trees of a page. If that fails, it renders each tree separately, and leaves trees that fail
-// again to the browser.
+// again to be rendered by the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
 	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
 	if err == nil || ctx.Err() != nil {

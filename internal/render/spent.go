@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
-// The processor time for a page with the site's React components, and for finding out which of them takes too long.
+// The CPU time for a page with the site's React components, and for finding out which of them takes too long.
 const (
 	partsTime = 3 * time.Second
 	partTime  = time.Second

@@ -64,7 +64,7 @@ func (d Document) thingOf(page payload.Page) thing {
 	return thing{Context: vocabulary, Graph: []thing{article, {Type: "BreadcrumbList", Elements: steps}}}
 }
 
-// steps returns the breadcrumbs from the site's root to page, inclusive. A folder without a page has no address.
+// steps returns the breadcrumbs from the site's root to page, inclusive. A folder without a page has no URL.
 func (d Document) steps(page payload.Page) []thing {
 	var steps []thing
 	add := func(name, path string) {

@@ -10,7 +10,7 @@ import (
 // saves most of the work for a page's shell.
 type Tree struct {
 	html string
-	// links maps the addresses of pages, as written in HTML, to their links.
+	// links maps the URLs of pages, as written in HTML, to their links.
 	links map[string]treeLink
 	// top contains the rows of a large tree. Pages do not show all of them. It is nil for other trees.
 	top *treeRow
@@ -18,7 +18,7 @@ type Tree struct {
 
 // treeLink is the position of a link in a tree.
 type treeLink struct {
-	// mark is the offset where the link is marked as current, and folders are the offsets where the folders above it
+	// mark is the offset where the link is marked as current, and folders holds the offsets where the folders above it
 	// are opened.
 	mark    int
 	folders []int

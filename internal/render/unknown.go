@@ -52,7 +52,7 @@ func (w *articleWriter) unknown(n *mdc.Node) {
 // labelOf returns the text of the attribute that most components display.
 func labelOf(n *mdc.Node) string { return first(n, "title", "label", "text", "heading") }
 
-// first returns the first of the attributes whose value is a text.
+// first returns the first of the attributes whose value is a string.
 func first(n *mdc.Node, keys ...string) string {
 	for _, key := range keys {
 		if text, ok := n.Value(key).(string); ok && strings.TrimSpace(text) != "" {
@@ -78,7 +78,7 @@ func allSlots(n *mdc.Node) []*mdc.Node {
 // hiding are elements that browsers do not display, or whose content they do not display.
 var hiding = set("audio canvas data datalist defs desc embed head iframe link map meta meter noscript object option param progress script select source style textarea title track video")
 
-// isWord shows a component with the name of an element that hides its content, such as ":style[x]". It shows the
+// isWord shows a component that has the name of an element that hides its content, such as ":style[x]". It shows the
 // component's content, or its source text if it has neither content nor attributes.
 func (w *articleWriter) isWord(n *mdc.Node) bool {
 	switch {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/htmltree"
 )
 
-// Words are the text that one of the site's own components renders itself, without the content of its slots.
+// Words is the text that one of the site's own components renders itself, without the content of its slots.
 type Words struct {
 	// Pos is the position of the component in its document.
 	Pos       diag.Pos

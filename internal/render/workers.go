@@ -44,7 +44,7 @@ const (
 	tocRowFunction        = "renderTocRow"
 )
 
-// pageTime is the processor time that a page may take. Most pages take a few milliseconds.
+// pageTime is the CPU time that a page may take. Most pages take a few milliseconds.
 const pageTime = 3 * time.Second
 
 // NewWorkers returns n workers for a front end's server bundle, which start on demand. sites contains the shared data

@@ -53,10 +53,10 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 	return checker.Example(ctx, e)
 }
 
-// codeRules lists the rules of the problems that the compiler reports.
+// codeRules lists the rules for problems that the compiler reports.
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
-// parse parses the code in several documents together, unless the site disables the rules or the results are known.
+// parse parses the code in several documents together, unless the site disables the rules or the results are cached.
 func (p *pass) parse(ctx context.Context, paths []string) (examples.Right, error) {
 	if p.options.Compiler == nil {
 		return nil, nil

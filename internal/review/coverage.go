@@ -44,7 +44,7 @@ type ComponentUses struct {
 	Name string `json:"name"`
 	From Origin `json:"from"`
 	Uses int    `json:"uses"`
-	// Drawn is true if pages show the component itself, and not only its content.
+	// Drawn is true if pages show the component itself, not just its content.
 	Drawn bool `json:"drawn"`
 	// First is the position of the first use.
 	First coverage.Place `json:"first"`
@@ -103,7 +103,7 @@ func ShownBy(page site.Page) coverage.Page {
 // Words returns the number of words in the counted pages.
 func (c *Coverage) Words() Words { return c.words }
 
-// Passages lists the texts that the counted pages do not show, sorted by position.
+// Passages lists the passages that the counted pages do not show, sorted by position.
 func (c *Coverage) Passages() []coverage.Passage {
 	return slices.SortedFunc(slices.Values(c.passages), func(a, b coverage.Passage) int { return comparePlaces(a.Place, b.Place) })
 }

@@ -16,7 +16,7 @@ type Published struct {
 	Source  []byte
 }
 
-// gone reports published addresses and headings that no longer exist and have no redirect. It must be called after all
+// gone reports published URLs and headings that no longer exist and have no redirect. It must be called after all
 // pages have been rendered.
 func (p *pass) gone() diag.List {
 	var problems diag.List
@@ -36,7 +36,7 @@ func (p *pass) gone() diag.List {
 }
 
 // isOriginalGone reports whether path belongs to a translation, and its original was published and is missing too. A
-// redirect of the original also applies to its translations.
+// redirect from the original also applies to its translations.
 func (p *pass) isOriginalGone(path string) bool {
 	locales := p.site.Locales()
 	for _, l := range locales {
@@ -73,9 +73,8 @@ func (p *pass) goneHeadings(entry addresses.Entry) diag.List {
 	return problems
 }
 
-// Addresses returns the addresses of the site's pages with their headings. It omits unlisted pages. Pages that replace
-// missing translations are listed without headings, because they have the headings of the original, which change when
-// the page is translated.
+// Addresses returns the URLs of the site's pages with their headings. It omits unlisted pages. Pages that replace
+// missing translations are listed without headings, because their headings come from the original and change when the page is translated.
 func (r *Review) Addresses() addresses.List {
 	all := addresses.List{}
 	for _, path := range r.site.Paths() {
@@ -91,7 +90,7 @@ func (r *Review) Addresses() addresses.List {
 	return all
 }
 
-// headingNow returns the most likely new address of a removed heading. It is a heading on the same page with almost the
+// headingNow returns the most likely new URL of a removed heading. It is a heading on the same page with almost the
 // same words, or the only heading on the site with the same id. If there is neither, headingNow returns "".
 func (r *Review) headingNow(path, id string) string {
 	if near := addresses.ClosestHeading(id, r.headingIDs(path)); near != "" {
@@ -110,7 +109,7 @@ func (r *Review) headingNow(path, id string) string {
 	return pages[0] + "#" + id
 }
 
-// Proposals returns redirects for published addresses that no longer exist and for headings that have probably moved.
+// Proposals returns redirects for published URLs that no longer exist and for headings that have probably moved.
 // The target is the most likely new page or heading.
 func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 	proposals := map[string]string{}
@@ -133,7 +132,7 @@ func (r *Review) Proposals(ctx context.Context) (map[string]string, error) {
 }
 
 // proposeHeadings adds a redirect for each heading of entry that no longer exists on its page. It renders the page only
-// if some of the headings are missing from the document, because components and spans have ids too.
+// if some of the headings are missing from the document, because components and spans can also have ids.
 func (r *Review) proposeHeadings(ctx context.Context, entry addresses.Entry, proposals map[string]string) error {
 	headings := r.headingIDs(entry.Path)
 	gone := slices.DeleteFunc(slices.Clone(entry.IDs), func(id string) bool {

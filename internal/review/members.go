@@ -17,7 +17,7 @@ type MemberLink struct {
 	NoPage, NoHeading diag.Problem
 }
 
-// LinkTo returns the link at pos to an address that names a site, such as cientos:/guide#props. rule is the rule for links
+// LinkTo returns the link at pos to a URL that begins with the name of a site, such as cientos:/guide#props. rule is the rule for links
 // to missing pages.
 func LinkTo(address string, rule diag.Rule, pos diag.Pos) MemberLink {
 	name, to, _ := strings.Cut(address, ":")

@@ -13,7 +13,7 @@ import (
 type Memory struct {
 	mu    sync.Mutex
 	pages map[cache.Key]findings
-	// used are the keys that the current review has asked for.
+	// used holds the keys that the current review has requested.
 	used map[cache.Key]bool
 }
 
@@ -55,7 +55,7 @@ func (m *Memory) put(key cache.Key, found findings) {
 	m.pages[key] = found
 }
 
-// finish removes the results that the review has not asked for: their documents have changed or are gone.
+// finish removes the results that the review has not requested, because their documents have changed or no longer exist.
 func (m *Memory) finish() {
 	if m == nil {
 		return

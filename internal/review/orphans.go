@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// orphans reports pages that no menu, sidebar or page links to, so that readers find them only through the search. If
+// orphans reports pages that no menu, sidebar or page links to, which readers can find only through the search. If
 // no menu links to a section, it reports only one page of the section. It does not report pages that are linked from an
 // orphan. It must be called after all pages have been rendered.
 func (p *pass) orphans() diag.List {

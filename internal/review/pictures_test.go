@@ -60,8 +60,8 @@ func checkedSite(t *testing.T, public fstest.MapFS, dir *cache.Dir) sitetest.Sit
 	return sitetest.New(t, picturePages, func(c *site.Config) { c.Public, c.Cache, c.UnscaledPictures = public, dir, true })
 }
 
-// pictureNames renders all pages. It returns the names of the picture files without their hashes, and the problems with
-// pictures.
+// pictureNames renders all pages. It returns the names of the image files without their hashes, and the problems with
+// images.
 func pictureNames(t *testing.T, s sitetest.Site) ([]string, string) {
 	t.Helper()
 	problems, err := s.Review.Pages(t.Context(), review.Run{})
@@ -99,7 +99,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestPicturesAreKept checks that only pictures that have changed are decoded again.
+// TestPicturesAreKept checks that only images that have changed are decoded again.
 func TestPicturesAreKept(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())
@@ -117,7 +117,7 @@ func TestPicturesAreKept(t *testing.T) {
 	}
 }
 
-// TestUnscaledPictures checks that a check finds the same problems as a build without scaling pictures, and that it
+// TestUnscaledPictures checks that a check finds the same problems as a build without scaling images, and that it
 // uses the versions that a build has created.
 func TestUnscaledPictures(t *testing.T) {
 	public := pictureFolder(t)

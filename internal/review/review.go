@@ -94,7 +94,7 @@ func (r *Review) Site() *site.Site { return r.site }
 // Published returns the URLs and headings that the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
 
-// Queries returns the queries of readers that the site lists, each with the page or heading that answers it.
+// Queries returns the reader queries that the site lists, each with the page or heading that answers it.
 func (r *Review) Queries() []search.Expectation { return r.options.Search.Expected }
 
 // Documents returns the problems in documents that can be found without rendering them.
@@ -146,8 +146,8 @@ type Run struct {
 	Memory *Memory
 }
 
-// Pages renders all pages. It reports the problems that only rendering reveals, and the problems in the rest of the
-// site. If a page fails, it reports a problem and continues with the other pages.
+// Pages renders all pages. It reports the problems that only rendering reveals, as well as the problems in the rest
+// of the site. If a page fails, it reports a problem and continues with the other pages.
 func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	calls := ctx
@@ -219,7 +219,7 @@ func (p *pass) add(problems diag.List) {
 // pagesTogether is how many pages are in memory together, so that their code is parsed in one call.
 const pagesTogether = 8
 
-// pages does everything that needs the trees of several documents, which are in memory only during this call. It stops
+// pages does everything that requires the trees of several documents, which are in memory only during this call. It stops
 // before the next page when ctx is done; calls is the context of each page.
 func (p *pass) pages(ctx, calls context.Context, paths []string) error {
 	if err := ctx.Err(); err != nil {

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestPagesHearCancellation checks that a canceled review does not render pages or create pictures.
+// TestPagesHearCancellation checks that a canceled review does not render pages or create images.
 func TestPagesHearCancellation(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())

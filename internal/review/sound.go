@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// sound contains the data about a page without problems that later builds need. The page is not checked again until
+// sound contains the data that later builds need about a page without problems. The page is not checked again until
 // something changes that its article depends on.
 type sound struct {
 	IDs   []string `json:"ids"`

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// lostWords reports texts of a document that are missing from article, the HTML of its page. It compares only letters
+// lostWords reports text in a document that is missing from article, the HTML of its page. It compares only letters
 // and digits.
 func lostWords(nodes []*mdc.Node, article string) diag.List {
 	if len(nodes) > 0 && nodes[0].Tag == "h1" {
@@ -24,14 +24,14 @@ func lostWords(nodes []*mdc.Node, article string) diag.List {
 	return c.problems
 }
 
-// textComparison compares the texts of a document, in order, with the text that the page shows.
+// textComparison compares the pieces of text in a document, in order, with the text that the page shows.
 type textComparison struct {
 	// shown contains the letters and digits of the article.
 	shown string
 	// offset is the end of the last match in shown.
 	offset   int
 	problems diag.List
-	// lost is the last missing text. It includes missing texts that follow directly in the same component.
+	// lost is the last missing text. It includes missing text that directly follows in the same component.
 	lost lostText
 }
 
@@ -74,14 +74,14 @@ func isExempt(n *mdc.Node) bool {
 	case "binding", "svg":
 		return true
 	case "a":
-		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // the address may be shortened
+		return bareAddress(n.Attr("href")) == bareAddress(mdc.TextOf(n.Children)) // the URL may be shortened
 	case "script", "style", "object", "embed":
 		return !n.Component
 	}
 	return mdc.ComponentName(n.Tag) == "kbd" || mdc.IsForAgents(n)
 }
 
-// bareAddress returns an address without its scheme and trailing slash.
+// bareAddress returns a URL without its scheme and trailing slash.
 func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
@@ -99,8 +99,8 @@ func (c *textComparison) code(pre *mdc.Node, component string) {
 	}
 }
 
-// The search for a text first looks at the next searchWindow bytes, and then at the rest of the article. It assumes
-// that a text of at least minUnique bytes does not occur elsewhere by chance.
+// The search for a piece of text first looks at the next searchWindow bytes, and then at the rest of the article. It
+// assumes that text of at least minUnique bytes does not occur elsewhere by chance.
 const (
 	searchWindow = 4 << 10
 	minUnique    = 24

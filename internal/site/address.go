@@ -15,8 +15,8 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files. No page can have the name of one of them, because the page's folder would have the same
-// name as the file.
+// ownFiles are generated files. No page can have the same name as one of them, because the page's folder would then have
+// the same name as the file.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + SitemapIndexFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
@@ -36,14 +36,14 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
-			problem := diag.Address.Problemf(start, "no page can be at %s, because the site has other files at %s", address, at)
+			problem := diag.Address.Problemf(start, "no page can be at %s, because the site already has other files at %s", address, at)
 			return problem.WithHint("rename the document, or the file in the public folder"), true
 		}
 	}
 	return diag.Problem{}, false
 }
 
-// isAddress reports whether p is a path to a file within the site that all browsers request unchanged.
+// isAddress reports whether p is a path to a file on the site that all browsers request unchanged.
 func isAddress(p string) bool {
 	return strings.HasPrefix(p, "/") && path.Clean(p) == p && !strings.ContainsAny(p, `\?#`) && !strings.ContainsFunc(p, unicode.IsControl)
 }

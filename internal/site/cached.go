@@ -34,7 +34,7 @@ func (s *Site) PageKey(path string) (cache.Key, error) { return s.pages[path].ke
 
 // pageKey returns the cache key of a rendered page. It covers all inputs of the rendering: the front end, the data that
 // all pages share except the build id, the page's payload, its document and the document's folder, the pages that it
-// links to, presents or lists, its pictures, and the content around its document.
+// links to, presents or lists, its images, and the content around its document.
 func (s *Site) pageKey(p *page) (cache.Key, error) {
 	data, err := payload.Encode(p.payload())
 	if err != nil {
@@ -85,8 +85,8 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 // keepWords stores the words of the rendered page. The rest of the page can be freed.
 func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
 
-// Words returns the texts that the site's own components render on the page at path in addition to its document. The
-// texts of components with the same name are in reading order.
+// Words returns the strings that the site's own components render on the page at path in addition to its document. The
+// strings of components with the same name are in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {
@@ -119,7 +119,7 @@ func (s *Site) workersKey(p *page) []byte {
 	return fmt.Append(s.config.Workers.ShellKey(), s.config.Shell.Slots)
 }
 
-// pictureKey returns the part of the cache key that represents the page's pictures.
+// pictureKey returns the part of the cache key that represents the page's images.
 func (s *Site) pictureKey(p *page) ([]byte, error) {
 	var views []render.Picture
 	for _, use := range p.pictures() {

@@ -17,7 +17,7 @@ import (
 )
 
 // CardFile returns the path of the social card of the page at path. It returns false for pages without a card: unlisted
-// pages, pages with their own picture, and pages whose title cannot be drawn.
+// pages, pages with their own image, and pages whose title cannot be drawn.
 func (s *Site) CardFile(path string) (file string, ok bool) {
 	doc := s.pages[path].doc
 	if s.config.Cards == nil || s.config.Document.Origin == "" || doc.IsUnlisted() || s.socialImage(doc) != "" {
@@ -60,8 +60,8 @@ func (s *Site) card(doc content.Document) card.Card {
 	}
 }
 
-// cardPicture returns the picture that represents a document: the poster of its first scene, its thumbnail,
-// or its first picture. It returns nil if none can be drawn.
+// cardPicture returns the image that represents a document: the poster of its first scene, its thumbnail,
+// or its first image. It returns nil if none can be drawn.
 func (s *Site) cardPicture(doc content.Document) []byte {
 	for n := range mdc.Elements(doc.Body.Tree().Nodes) {
 		name, _ := render.SceneName(n)
@@ -85,10 +85,10 @@ func (s *Site) cardPicture(doc content.Document) []byte {
 	return nil
 }
 
-// minCardPicture is the minimum width, in pixels, of a picture on a card. It excludes icons and badges.
+// minCardPicture is the minimum width, in pixels, of an image on a card. It excludes icons and badges.
 const minCardPicture = 320
 
-// isDrawable reports whether data is a picture that can be drawn on cards.
+// isDrawable reports whether data is an image that can be drawn on cards.
 func isDrawable(data []byte) bool {
 	config, _, err := image.DecodeConfig(bytes.NewReader(data))
 	return err == nil && config.Width >= minCardPicture && picture.Fits(config.Width, config.Height)

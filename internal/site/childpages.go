@@ -65,7 +65,7 @@ func (s *Site) Listed(n *mdc.Node, prop components.Prop, page string) any {
 	return s.childPages(folder)
 }
 
-// Thumbnail returns the path of the picture that represents doc, or "" if there is none.
+// Thumbnail returns the path of the image that represents doc, or "" if there is none.
 func Thumbnail(doc content.Document) string { return frontmatter.Text(doc.Meta["thumbnail"]) }
 
 // childPagesKey returns the part of the cache key that represents the pages that p presents or lists. It is empty if

@@ -35,8 +35,8 @@ func (e Edition) with(config Config, docs []content.Document) *Edition {
 	return &e
 }
 
-// newest returns the address in the newest version that corresponds to the page at path. If same is false, it is the
-// address of the nearest ancestor.
+// newest returns the URL in the newest version that corresponds to the page at path. If same is false, it is the
+// URL of the nearest ancestor.
 func (e *Edition) newest(path string) (address string, same bool) {
 	to, same := e.own.Nearest(path, e.Newest)
 	return e.Base.Address(to), same

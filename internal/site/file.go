@@ -15,17 +15,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// File is one file of the site.
+// File is one file in the site.
 type File struct {
 	// Path is the file's path from the site's root, without a leading slash.
 	Path string
 	// Data is the content of the file, unless Write is set.
 	Data []byte
-	// Write writes the content of the file. It is used for files that grow with the site and should not be held in
+	// Write writes the content of the file. It is used for files that grow with the site and should not be kept in
 	// memory.
 	Write func(io.Writer) error
-	// Yields is true if another file of the site takes precedence at the path. Redirects yield because some file systems
-	// ignore case: there, the redirect from /Guide would replace the page /guide.
+	// Yields is true if another file in the site takes precedence at the path. Redirects yield because some file systems
+	// ignore case. On these file systems, the redirect from /Guide would replace the page /guide.
 	Yields bool
 }
 

@@ -36,7 +36,7 @@ type language struct {
 	home     *section
 	renderer *render.Renderer
 	document render.Document
-	// reference returns the pages that document names.
+	// reference returns the pages that document the names in code.
 	reference func() reference
 	// shared is the file that contains the data that all pages share.
 	shared File
@@ -83,7 +83,7 @@ func (s *Site) addFrame(l *language) error {
 	return nil
 }
 
-// languageAt returns the language of a path. There need not be a page at the path.
+// languageAt returns the language of a path. A page need not exist at the path.
 func (s *Site) languageAt(path string) *language {
 	found := s.languages[0]
 	for _, l := range s.languages[1:] {
@@ -144,7 +144,7 @@ func (s *Site) newerOriginal(doc content.Document) *payload.Original {
 	return s.originalPage(original)
 }
 
-// translationsOf lists the addresses of a document's page in all languages.
+// translationsOf lists the URLs of a document's page in all languages.
 func (s *Site) translationsOf(doc content.Document) []string {
 	if len(s.languages) < 2 {
 		return nil
@@ -196,11 +196,11 @@ func (s *Site) documentOf(p *page) render.Document {
 	return document
 }
 
-// manyPages is the number of pages above which pages link to style sheets. The sheets would take a third of the site's
-// size otherwise.
+// manyPages is the number of pages above which pages link to style sheets. Otherwise, the style sheets would make up a
+// third of the site's size.
 const manyPages = 1000
 
-// linksSheets reports whether a page links to its style sheets instead of containing them. Generated pages do, because
+// linksSheets reports whether a page links to its style sheets instead of containing them. Generated pages always do, because
 // there can be hundreds of them.
 func (s *Site) linksSheets(p *page) bool { return p.doc.Generated || len(s.pages) > manyPages }
 

@@ -27,7 +27,7 @@ type layout struct {
 	frame string
 }
 
-// shell returns the layout that the shell draws around the article.
+// shell returns the layout that the shell renders around the article.
 func (l layout) shell() payload.Layout { return payload.Layout(l.frame) }
 
 // folderLayouts maps folders to the layouts that are set for them.
@@ -90,7 +90,7 @@ func (s *Site) layoutName(doc content.Document) (name string, isSet bool) {
 	}
 }
 
-// layoutProblems reports a document whose front matter names a layout that does not exist.
+// layoutProblems reports documents whose front matter specifies a layout that does not exist.
 func (s *Site) layoutProblems(doc content.Document) diag.List {
 	value, given := doc.Meta[layoutKey]
 	name, _ := value.(string)

@@ -6,7 +6,7 @@ func (s *Site) HasMoved(path, id string) bool {
 	return moved
 }
 
-// movedFrom maps the ids of former headings of the page at path to their new addresses.
+// movedFrom maps the ids of former headings of the page at path to their new URLs.
 func (s *Site) movedFrom(path string) map[string]string {
 	if len(s.moved[path]) == 0 {
 		return nil

@@ -46,7 +46,7 @@ func (s *Site) HasNames() bool {
 	return false
 }
 
-// reference maps names to the addresses of the pages that document them.
+// reference maps names to the URLs of the pages that document them.
 type reference map[string]string
 
 // newReference finds the pages in a language that have a name as their title, such as "useLoop" or "<TresCanvas />".

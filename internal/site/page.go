@@ -19,7 +19,7 @@ import (
 type page struct {
 	doc     content.Document
 	payload func() payload.Page
-	// pictures returns the site's pictures that the page shows.
+	// pictures returns the site's images that the page shows.
 	pictures func() []render.PictureUse
 	// titled reports whether the document begins with a level 1 heading.
 	titled func() bool
@@ -27,7 +27,7 @@ type page struct {
 	names func() ([]byte, error)
 	// key returns the cache key of the rendered page.
 	key func() (cache.Key, error)
-	// words are the texts that the site's own components render on the page. They are set after the page has been
+	// words are the strings that the site's own components render on the page. They are set after the page has been
 	// rendered.
 	words atomic.Pointer[[]render.Words]
 	// hasFaults is set once a component of the page could not be rendered.

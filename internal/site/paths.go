@@ -23,8 +23,8 @@ const (
 	DataDir = "__nuxt_content/"
 	// IconDir is the path prefix of requests for icons.
 	IconDir = "api/_nuxt_icon/"
-	// SceneDir contains the programs and pictures of live examples. VendorDir contains the modules that these programs
-	// share on all sites. PictureDir contains smaller versions of pictures.
+	// SceneDir contains the programs and images of live examples. VendorDir contains the modules that these programs
+	// share on all sites. PictureDir contains smaller versions of images.
 	SceneDir   = AssetDir + "scenes/"
 	VendorDir  = AssetDir + "vendor/"
 	PictureDir = AssetDir + "pictures/"

@@ -95,7 +95,7 @@ func (s *Site) documentTitle(doc content.Document, title string) string {
 	return strings.Replace(l.TitleTemplate, "%s", title, 1)
 }
 
-// socialImage returns the URL of the picture in the front matter that other sites show. It ignores relative paths.
+// socialImage returns the URL of the image in the front matter that other sites show. It ignores relative paths.
 func (s *Site) socialImage(doc content.Document) string {
 	address, _ := doc.SocialImage()
 	switch {

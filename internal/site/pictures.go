@@ -20,8 +20,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// pictures holds the site's pictures and their smaller versions. Each version is generated on first use. At most one
-// picture per core is processed at a time, because a decoded picture needs a lot of memory.
+// pictures holds the site's images and their smaller versions. Each version is generated on first use. At most one
+// image per core is processed at a time, because a decoded image needs a lot of memory.
 type pictures struct {
 	public   fs.FS
 	base     links.Base
@@ -32,23 +32,23 @@ type pictures struct {
 	pictures map[pictureKey]*lifetime.Lazy[Picture]
 }
 
-// pictureKey identifies a picture with a displayed width. A width of 0 means that the picture is as wide as its column.
+// pictureKey identifies an image with a displayed width. A width of 0 means that the image is as wide as its column.
 type pictureKey struct {
 	path  string
 	width int
 }
 
-// Picture is one of the site's pictures as shown on pages.
+// Picture is one of the site's images as shown on pages.
 type Picture struct {
 	View render.Picture
 	// Files are its smaller versions.
 	Files []File
-	// Damage is the reason why the picture cannot be read, or nil if it can be read.
+	// Damage is the reason why the image cannot be read, or nil if it can be read.
 	Damage error
 }
 
-// Picture returns the picture at a URL path for a displayed width. A width of 0 means that the picture is as wide as
-// its column. If the picture is missing, Picture returns the zero value. The only possible error is ctx.Err().
+// Picture returns the image at a URL path for a displayed width. A width of 0 means that the image is as wide as
+// its column. If the image is missing, Picture returns the zero value. The only possible error is ctx.Err().
 func (s *Site) Picture(ctx context.Context, urlPath string, width int) (Picture, error) {
 	return s.pictures.get(ctx, pictureKey{urlPath, width})
 }
@@ -60,13 +60,13 @@ func newPictures(config Config) *pictures {
 	}
 }
 
-// view returns a picture as shown on pages. If the picture is missing or unreadable, its size is 0.
+// view returns an image as shown on pages. If the image is missing or unreadable, its size is 0.
 func (p *pictures) view(urlPath string, width int) render.Picture {
 	picture, _ := p.get(context.Background(), pictureKey{urlPath, width}) // errors are reported when the files are created
 	return picture.View
 }
 
-// get returns a picture, which is created by the first call. The only possible error is ctx.Err().
+// get returns an image, which is created by the first call. The only possible error is ctx.Err().
 func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	if p.public == nil {
 		return Picture{}, nil
@@ -81,7 +81,7 @@ func (p *pictures) get(ctx context.Context, key pictureKey) (Picture, error) {
 	return lazy.Get(ctx)
 }
 
-// create reads a picture, and generates its versions or loads them from the cache. It returns early if ctx is done
+// create reads an image, and generates its versions or loads them from the cache. It returns early if ctx is done
 // before a worker is free.
 func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) {
 	p.busy <- struct{}{}
@@ -91,7 +91,7 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	}
 	data, err := budget.ReadFile(p.public, strings.TrimPrefix(path.Clean(key.path), "/"), budget.PictureBytes)
 	if err != nil {
-		return Picture{}, nil // a different check reports missing pictures
+		return Picture{}, nil // a different check reports missing images
 	}
 	original, err := picture.Read(data, path.Ext(key.path))
 	if err != nil {
@@ -110,7 +110,7 @@ func (p *pictures) create(ctx context.Context, key pictureKey) (Picture, error) 
 	return created, nil
 }
 
-// unsafe matches characters that are not allowed in the file names of pictures. For example, spaces and commas separate
+// unsafe matches characters that are not allowed in the file names of images. For example, spaces and commas separate
 // the names in lists.
 var unsafe = regexp.MustCompile(`[^A-Za-z0-9_-]+`)
 
@@ -119,8 +119,8 @@ func versionFile(urlPath, ext string, version picture.Version) File {
 	return HashedFile(fmt.Sprintf("%s%s-%d", strings.TrimPrefix(PictureDir, AssetDir), name, version.Width), ext, version.Data)
 }
 
-// versions generates the versions of a picture, or loads them from the cache. An empty cache entry represents a version
-// that the picture does not need.
+// versions generates the versions of an image, or loads them from the cache. An empty cache entry represents a version
+// that the image does not need.
 func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage error) {
 	sum := sha256.Sum256(data)
 	keyOf := func(width int) cache.Key {
@@ -142,7 +142,7 @@ func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ 
 	return versions, nil
 }
 
-// damage returns the reason why versions of a picture cannot be generated, or nil if they can be. It caches nil
+// damage returns the reason why versions of an image cannot be generated, or nil if they can be. It caches nil
 // results.
 func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) error {
 	if _, ok := p.cache.Get(key); ok {
@@ -155,7 +155,7 @@ func (p *pictures) damage(read picture.Picture, widths []int, key cache.Key) err
 	return err
 }
 
-// scale generates the versions of a picture and caches them.
+// scale generates the versions of an image and caches them.
 func (p *pictures) scale(read picture.Picture, widths []int, keyOf func(width int) cache.Key) (_ []picture.Version, damage error) {
 	versions, damage := read.Scale(widths)
 	if damage != nil {

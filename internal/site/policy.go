@@ -44,7 +44,7 @@ func (s *Site) newPolicy() csp.Policy {
 	return policy
 }
 
-// modelSources adds the sources that model files need for pictures, sounds and data.
+// modelSources adds the sources that model files need for images, sounds and data.
 func modelSources(policy csp.Policy) csp.Policy {
 	return policy.With(csp.Image, csp.Blob).With(csp.Connect, csp.Data, csp.Blob).With(csp.Media, csp.Data, csp.Blob)
 }
@@ -60,7 +60,7 @@ func componentSources(policy csp.Policy, needs sitecomponents.Needs) csp.Policy 
 	return policy
 }
 
-// stylePolicy allows inline styles that are unknown at build time, if one of the site's own programs creates inline
+// stylePolicy allows inline styles that are unknown at build time, if any of the site's own code creates inline
 // styles.
 func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	if s.components.writesStyles() {
@@ -115,7 +115,7 @@ func (s *Site) addsStyles() bool {
 	return false
 }
 
-// address matches absolute addresses in programs.
+// address matches absolute URLs in programs.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
 // exampleSources allows the URLs of textures, models and sounds in an example's program.
@@ -169,7 +169,7 @@ func valueSources(policy csp.Policy, value any) csp.Policy {
 	return policy
 }
 
-// isPictureKey reports whether a key of front matter may name a picture.
+// isPictureKey reports whether the value of a front matter key may be an image.
 func isPictureKey(key string) bool {
 	switch key {
 	case "src", "image", "poster", "thumbnail", "cover", "avatar", "logo", "light", "dark":

@@ -103,12 +103,12 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing is the maximum number of documents that may share a word that is used for comparisons. The number of
-// compared pairs is the square of this number.
+// mostSharing is the maximum number of documents that may share a word used for comparisons. The number of compared
+// pairs grows with the square of this number.
 const mostSharing = 100
 
-// likeness returns the similarity of each document to other documents, as the cosine of the angle between their word
-// weights. It ignores words that occur in many documents, or in more than a third of all documents.
+// likeness returns the similarity of each document to other documents, which is the cosine of the angle between their
+// word weights. It ignores words that occur in many documents, or in more than a third of all documents.
 func likeness(docs []content.Document) []map[int]float64 {
 	type use struct {
 		doc    int

@@ -1,6 +1,6 @@
 package site
 
-// Moved returns the pages whose files were renamed since before was built. It maps paths that exist only in before to
+// Moved returns the pages whose files have been renamed since before was built. It maps paths that exist only in before to
 // the current paths of the same documents.
 func (s *Site) Moved(before *Site) map[string]string {
 	moved := map[string]string{}

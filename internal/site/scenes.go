@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// Scene is a live example. Its address is known immediately, but its program must be compiled first.
+// Scene is a live example. Its URL is known immediately, but its program must be compiled first.
 type Scene struct {
 	Example examples.Example
 	// View describes the scene as pages show it, with paths of the site.
@@ -71,7 +71,7 @@ func (s *Site) scene(name string) (render.Scene, bool) {
 	return view, true
 }
 
-// sceneKey returns the part of the cache key that represents a page's scenes. It consists of their addresses, which
+// sceneKey returns the part of the cache key that represents a page's scenes. It consists of their URLs, which
 // contain the hashes of all their files.
 func (s *Site) sceneKey(p *page) []byte {
 	var b strings.Builder

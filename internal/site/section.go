@@ -115,7 +115,7 @@ func (s *Site) sectionOf(path string) *section {
 	return s.sections[s.config.Base.Address(top.Path)]
 }
 
-// SectionOf returns the address of the section of the page at path, or "" if the page is not in a section.
+// SectionOf returns the URL of the section of the page at path, or "" if the page is not in a section.
 func (s *Site) SectionOf(path string) string {
 	if section := s.sectionOf(path); section != nil {
 		return section.payload.Path
@@ -123,7 +123,7 @@ func (s *Site) SectionOf(path string) string {
 	return ""
 }
 
-// SectionTitle returns the title of the section at an address, or "" if there is none.
+// SectionTitle returns the title of the section at a URL, or "" if there is none.
 func (s *Site) SectionTitle(address string) string {
 	if section, ok := s.sections[address]; ok {
 		return section.payload.Title
@@ -194,7 +194,7 @@ func badge(value any) string {
 	return ""
 }
 
-// treeOf returns the HTML of the tree of the section at an address, or "" if the page is not in a section.
+// treeOf returns the HTML of the tree of the section at a URL, or "" if the page is not in a section.
 func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) {
 	section, ok := s.sections[address]
 	if !ok {

@@ -69,7 +69,7 @@ type Config struct {
 	Base links.Base
 	// Versions are the paths of other versions of the site, and of other sites of the workspace.
 	Versions []string
-	// Members are the sites of the workspace, with their addresses. Member is the name of the site among them; it is
+	// Members are the sites of the workspace, with their URLs. Member is the name of the site among them; it is
 	// empty for the site in the folder of the workspace.
 	Members links.Members
 	Member  string
@@ -77,7 +77,7 @@ type Config struct {
 	Edition *Edition
 	// Redirects map removed paths and headings to the new locations of their contents.
 	Redirects links.Redirects
-	// Document is the HTML document that surrounds every shell. New sets the base and the address of the shared file.
+	// Document is the HTML document that surrounds every shell. New sets the base and the URL of the shared file.
 	Document render.Document
 	// Workers render the pages. The caller must close them.
 	Workers *render.Workers
@@ -110,16 +110,16 @@ type Config struct {
 	// Related is the maximum number of related pages that a page lists.
 	Related int
 	// Public is the folder of public files; nil if there is none. It is used to look up file names, and to read the
-	// sizes and generate smaller versions of pictures.
+	// sizes and generate smaller versions of images.
 	Public fs.FS
-	// UnscaledPictures uses only those smaller versions of pictures that are in the cache. Generating them takes longer
+	// UnscaledPictures uses only those smaller versions of images that are in the cache. Generating them takes longer
 	// than everything else, and a check does not need them.
 	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
 	// Version changes whenever rendering changes: with the program, and with the site's own icons.
 	Version string
-	// PicturesVersion changes whenever a picture in Public changes. It is empty in the preview, which does not cache
+	// PicturesVersion changes whenever an image in Public changes. It is empty in the preview, which does not cache
 	// pages.
 	PicturesVersion string
 	// Collections are the collections of the documents.
@@ -243,7 +243,7 @@ func (s *Site) Links() links.Map { return s.links }
 // HasTitle reports whether the document of the page at path begins with a level 1 heading.
 func (s *Site) HasTitle(path string) bool { return s.pages[path].titled() }
 
-// Pictures lists the site's pictures on the page at path.
+// Pictures lists the site's images on the page at path.
 func (s *Site) Pictures(path string) []render.PictureUse { return s.pages[path].pictures() }
 
 // SharedFiles returns the files that contain the data that all pages share and the trees of the sections.
@@ -295,7 +295,7 @@ func (s *Site) navigation(l content.Locale) []*nav.Node {
 	return nav.Tree(shown, nav.Options{Root: l.Path})
 }
 
-// url returns the address of a file for browsers.
+// url returns the URL of a file for browsers.
 func (s *Site) url(file File) string { return s.config.Base.Address(file.URL()) }
 
 // WholeAddress returns the URL of a path. It includes the scheme and host of the site if they are known.

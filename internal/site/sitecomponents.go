@@ -99,10 +99,10 @@ func (s *siteComponents) Built(name string) (sitecomponents.Built, bool) {
 	return built, ok
 }
 
-// Frame returns the address of the style sheet that every page with a component needs.
+// Frame returns the URL of the style sheet that every page with a component needs.
 func (s *siteComponents) Frame() string { return s.bundle.Frame }
 
-// Runtime returns the address of the module that mounts components.
+// Runtime returns the URL of the module that mounts components.
 func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
@@ -163,7 +163,7 @@ func (s *siteComponents) writesStyles() bool {
 	return slices.ContainsFunc(s.files(), func(file sitecomponents.File) bool { return file.Needs.WritesStyles })
 }
 
-// componentAddresses returns the addresses on other hosts that the site's own components may load.
+// componentAddresses returns the URLs on other hosts that the site's own components may load.
 func (s *Site) componentAddresses() []string {
 	var addresses []string
 	if s.components != nil {

@@ -1,4 +1,4 @@
-// Package text is the folder of packages that turn the text of authors into documents.
+// Package text is the folder of packages that turn authors' text into documents.
 //
 //   - content: files become documents in collections
 //   - frontmatter: the YAML at the top of a document

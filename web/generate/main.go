@@ -1,4 +1,4 @@
-// Command generate writes the TypeScript modules whose content Go owns: the types of the payload, the interface texts
+// Command generate writes the TypeScript modules whose content Go owns: the types of the payload, the interface strings
 // and the word tables of the search.
 package main
 

@@ -7,10 +7,10 @@
  */
 export type Icon = string
 
-/** Link is a link to a page of the site or to another site. */
+/** Link is a link to a page on the site or to another site. */
 export interface Link {
   label: string
-  /** To is the URL of a page of the site ("/api"), or an absolute URL. */
+  /** To is the URL of a page on the site ("/api"), or an absolute URL. */
   to: string
   icon?: Icon
   /** Description describes the target in one line. */
@@ -65,7 +65,7 @@ export interface Site {
   slots?: Record<string, string>
   /** Agents is the menu next to the title of a page; nil for none. */
   agents?: Agents
-  /** Strings are the interface texts that the site overrides, by group and key. */
+  /** Strings are the interface strings that the site overrides, by group and key. */
   strings?: Record<string, Record<string, string>>
   /**
    * Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales lists
@@ -177,16 +177,16 @@ export interface MenuItem {
   children?: Link[]
 }
 
-/** Logo is a picture for each color mode. If both are empty, only the title is shown. */
+/** Logo is an image for each color mode. If both are empty, only the title is shown. */
 export interface Logo {
   light: string
   dark: string
   alt: string
-  /** Title is set if the title is shown next to the pictures. */
+  /** Title is set if the title is shown next to the images. */
   title?: boolean
   /**
-   * Width and Height are the size of the light picture in pixels, or 0 if unknown. They reserve space until the
-   * picture loads.
+   * Width and Height are the size of the light image in pixels, or 0 if unknown. They reserve space until the
+   * image loads.
    */
   width?: number
   height?: number
@@ -233,7 +233,7 @@ export interface NavNode {
 /** Layout defines which regions a page has. */
 export type Layout = "docs" | "landing" | "error" | "bare"
 
-/** Page is one page of the site. */
+/** Page is one page on the site. */
 export interface Page {
   path: string
   layout: Layout
@@ -278,7 +278,7 @@ export interface Page {
   translations?: string[]
   /** Original is set if the page has not been translated and shows the article in another language. */
   original?: Original
-  /** Newer is the original of an outdated translation, if the site informs readers about it. */
+  /** Newer is the original of an outdated translation, if the site notifies readers about it. */
   newer?: Original
   error?: Error
   /** Member is the name of the site in its workspace, unless it is the site in the workspace's own folder. */
@@ -289,7 +289,7 @@ export interface Page {
    */
   version?: string
   newest?: Newest
-  /** Moved maps the ids of headings that the page had before to their new URLs. */
+  /** Moved maps the ids of headings that used to be on the page to their new URLs. */
   moved?: Record<string, string>
   /** Names is the URL of the descriptions of the names in the page's code; empty if there are none. */
   names?: string
@@ -317,11 +317,11 @@ export interface Head {
    */
   ogTitle?: string
   /**
-   * Image is the URL of the picture that other sites show with a link to the page. If it is empty, they show the
-   * site's picture.
+   * Image is the URL of the image that other sites show with a link to the page. If it is empty, they show the
+   * site's image.
    */
   image?: string
-  /** Card reports whether that picture is a generated card. */
+  /** Card reports whether that image is a generated card. */
   card?: boolean
   /** Canonical is the URL of the page that this page duplicates; empty if the page itself is canonical. */
   canonical?: string
@@ -373,7 +373,7 @@ export interface Locale {
   home: string
 }
 
-/** Original is a page in the first language of the site. Another page is a translation of it or replaces a missing one. */
+/** Original is a page in the first language of the site. Another page is a translation of it or replaces a missing translation. */
 export interface Original {
   /** Lang and Dir are the language of the original and its writing direction. */
   lang: string
@@ -430,7 +430,7 @@ export interface Components {
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
   components: Component[]
-  /** Spent maps the names of components that are omitted to the reasons. */
+  /** Spent maps the names of omitted components to the reasons. */
   spent?: Record<string, string>
 }
 
@@ -486,12 +486,12 @@ export interface Teaser {
   to: string
   /** Date is the date in the page's front matter. */
   date?: string
-  /** Thumbnail is the URL of a picture, from the page's front matter. */
+  /** Thumbnail is the URL of an image, from the page's front matter. */
   thumbnail?: string
-  /** Width and Height are the size of the picture in pixels, or 0 if unknown. */
+  /** Width and Height are the size of the image in pixels, or 0 if unknown. */
   width?: number
   height?: number
-  /** Srcset lists smaller versions of the picture; empty for none. */
+  /** Srcset lists smaller versions of the image; empty for none. */
   srcset?: string
   /** Fields are the values in the page's front matter for the fields of its collection. */
   fields?: Record<string, unknown>

@@ -94,17 +94,17 @@ func newBackground(p palette) *image.Paletted {
 	return background
 }
 
-// A page's picture is to the right of its text and has rounded corners. Sizes are in pixels.
+// A page's image is to the right of its text and has rounded corners. Sizes are in pixels.
 const (
 	pictureWidth  = 480
 	pictureHeight = 400
 	pictureMiddle = 338
 	corner        = 22
-	// maxRatio is the maximum aspect ratio of a picture. Wider pictures are cropped.
+	// maxRatio is the maximum aspect ratio of an image. Wider images are cropped.
 	maxRatio = 16.0 / 9
 )
 
-// withPicture returns the card on canvas with a picture. It omits a damaged picture, because another check reports it.
+// withPicture returns the card on canvas with an image. It omits a damaged image, because another check reports it.
 func withPicture(canvas *image.Paletted, data []byte) *image.RGBA {
 	card := image.NewRGBA(canvas.Rect)
 	for i, at := range canvas.Pix {
@@ -138,7 +138,7 @@ func rounded(frame image.Rectangle) *image.Alpha {
 	return mask
 }
 
-// cover returns the central part of a picture that has the aspect ratio of size.
+// cover returns the central part of an image that has the aspect ratio of size.
 func cover(picture image.Rectangle, size image.Point) image.Rectangle {
 	width, height := picture.Dx(), picture.Dy()
 	if width*size.Y > height*size.X {

@@ -1,4 +1,4 @@
-// Package card draws social cards, which are the pictures that other sites show with a link to a page. [New] reads the
+// Package card draws social cards, which are the images that other sites show with a link to a page. [New] reads the
 // fonts and colors of a site, and [Maker.Draw] draws the card of a page. Its output is deterministic.
 package card
 
@@ -38,7 +38,7 @@ type Card struct {
 	// Site is the name of the site, Section is the section of the page, Title is the title of the page, and Description
 	// is a sentence about the page. All of them except Title may be empty.
 	Site, Section, Title, Description string
-	// Picture is a PNG, JPEG or WebP picture of the page, or nil.
+	// Picture is a PNG, JPEG or WebP image of the page, or nil.
 	Picture []byte
 }
 
@@ -75,7 +75,7 @@ func (c Card) Ext() string {
 	return "png"
 }
 
-// Draw returns the file of a card. The file is a JPEG if the card has a picture, and otherwise a PNG. The fonts must
+// Draw returns the file of a card. The file is a JPEG if the card has an image, and otherwise a PNG. The fonts must
 // cover the title; see [Maker.Covers].
 func (m *Maker) Draw(c Card) ([]byte, error) {
 	canvas := &image.Paletted{Pix: bytes.Clone(m.background.Pix), Stride: m.background.Stride, Rect: m.background.Rect, Palette: m.background.Palette}

@@ -26,7 +26,7 @@ var cards = map[string]card.Card{
 	"picture":  {Site: "TresJS", Section: "Cookbook", Title: "Orbit controls", Description: "Let visitors turn and zoom a scene.", Picture: photo()},
 }
 
-// photo returns a picture without uniform areas, which is as difficult to compress as a photo.
+// photo returns an image without uniform areas, which is as difficult to compress as a photo.
 func photo() []byte {
 	m := image.NewRGBA(image.Rect(0, 0, 900, 500))
 	for y := range 500 {

@@ -69,7 +69,7 @@ var unshaped = []*unicode.RangeTable{
 	unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Common,
 }
 
-// Covers reports whether a text can be drawn. Its characters must belong to scripts that need no shaping, and be
+// Covers reports whether a string can be drawn. Its characters must belong to scripts that need no shaping, and be
 // contained in a font. Symbols that no font contains, such as emoji, are omitted.
 func (m *Maker) Covers(text string) bool {
 	var b sfnt.Buffer
@@ -91,5 +91,5 @@ func normalize(text string) []rune {
 	})
 }
 
-// isSymbol reports whether a text remains readable without r.
+// isSymbol reports whether a string remains readable without r.
 func isSymbol(r rune) bool { return unicode.In(r, unicode.S, unicode.Space) }

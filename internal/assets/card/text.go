@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The left margin of the text, and its widths without a picture and next to a picture, in pixels.
+// The left margin of the text, and its widths without an image and next to an image, in pixels.
 const (
 	left        = 84
 	fullWidth   = Width - 2*left
@@ -32,7 +32,7 @@ const (
 	descriptionLineHeight = 1.42
 )
 
-// drawTexts draws the texts of c in a column of canvas. The name of the site is at the top. The title, with its section
+// drawTexts draws the text of c in a column of canvas. The name of the site is at the top. The title, with its section
 // and description, is in the middle of the remaining space.
 func (m *Maker) drawTexts(canvas *image.Paletted, c Card, width int) {
 	w := &writer{fonts: m.fonts, canvas: canvas}
@@ -111,7 +111,7 @@ func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	return false
 }
 
-// layout returns the positioned characters of a text with the given font size. It omits characters that no font
+// layout returns the positioned characters of a string with the given font size. It omits characters that no font
 // contains.
 func (w *writer) layout(text string, size int) []placedGlyph {
 	var all []placedGlyph
@@ -134,7 +134,7 @@ func (w *writer) layout(text string, size int) []placedGlyph {
 	return all
 }
 
-// lines breaks a text into lines. If there are more than most lines, the last line ends with an ellipsis.
+// lines breaks a string into lines. If there are more than most lines, the last line ends with an ellipsis.
 func (w *writer) lines(text string, size, width, most int) [][]placedGlyph {
 	rest := w.layout(text, size)
 	var lines [][]placedGlyph
@@ -149,7 +149,7 @@ func (w *writer) lines(text string, size, width, most int) [][]placedGlyph {
 	return lines
 }
 
-// fit returns the number of characters of a text that fit on a line.
+// fit returns the number of characters of a string that fit on a line.
 func fit(text []placedGlyph, width int) int {
 	var x fixed.Int26_6
 	end := 0
@@ -195,7 +195,7 @@ func trim(text []placedGlyph) []placedGlyph {
 	return text
 }
 
-// truncate shortens a text to one line. If it removes anything, the line ends with an ellipsis.
+// truncate shortens a string to one line. If it removes anything, the line ends with an ellipsis.
 func (w *writer) truncate(text []placedGlyph, width int) []placedGlyph {
 	var x fixed.Int26_6
 	for _, p := range text {

@@ -68,10 +68,10 @@ const (
 	tooMany  = "the ones before it took too long"
 )
 
-// pageTime is the maximum processor time for all figures of one page together.
+// pageTime is the maximum CPU time for all figures of one page together.
 const pageTime = 3 * time.Second
 
-// ForPage returns a context that limits the processor time for the figures of one page.
+// ForPage returns a context that limits the CPU time for the figures of one page.
 func ForPage(ctx context.Context) context.Context { return engine.Allow(ctx, pageTime) }
 
 // function is the script's function that draws a figure.
@@ -120,7 +120,7 @@ type scriptResult struct {
 // Draw draws a figure. A mistake in its source is reported in the figure. An error means that drawing itself failed.
 func (d *Drawer) Draw(ctx context.Context, kind Kind, source string) (Figure, error) {
 	if len(source) > maxSource {
-		return Figure{Fault: fmt.Sprintf("the source is longer than %d KB", maxSource>>10)}, nil
+		return Figure{Fault: fmt.Sprintf("the source is larger than %d KB", maxSource>>10)}, nil
 	}
 	of := d.key()
 	key := cache.KeyOf(of[:], []byte(kind), []byte(source))

@@ -11,8 +11,8 @@ const (
 	maxSuggestions = 3
 	// maxNameLength is the maximum length of a name to find suggestions for. It limits the amount of work.
 	maxNameLength = 64
-	// lettersPerSlip is the minimum number of letters that a name must have for each letter that may be wrong.
-	lettersPerSlip = 4
+	// lettersPerTypo is the minimum number of letters that a name must have for each letter that may be wrong.
+	lettersPerTypo = 4
 )
 
 // Suggest lists icons that the author of an unknown name may have meant, most similar first. It uses the author's way
@@ -76,7 +76,7 @@ func (s *Set) has(prefix, icon string) bool {
 // near lists the most similar names: names with the same words in another order, or with only a few different
 // letters.
 func (c *Collection) near(name string) []string {
-	nearest := 1 + len(name)/lettersPerSlip
+	nearest := 1 + len(name)/lettersPerTypo
 	wanted := sortedWords(name)
 	var names []string
 	for i := range c.Len() {

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/assets/picture"
 )
 
-// painted returns a picture whose left half is red and whose right half is blue. It contains noise, so that a smaller
+// painted returns an image whose left half is red and whose right half is blue. It contains noise, so that a smaller
 // version results in a smaller file.
 func painted(width, height int) image.Image {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -63,7 +63,7 @@ func scale(t *testing.T, data []byte, widths ...int) []picture.Version {
 	return versions
 }
 
-// TestMemory checks that a tall picture with a small file needs memory only for itself and its version.
+// TestMemory checks that a tall image with a small file needs memory only for itself and its version.
 func TestMemory(t *testing.T) {
 	const width, height, most = 1537, 16_265, 400 << 20
 	data := asPNG(t, image.NewGray(image.Rect(0, 0, width, height)))
@@ -108,7 +108,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestScaleLeavesOut checks which pictures have no smaller versions.
+// TestScaleLeavesOut checks which images have no smaller versions.
 func TestScaleLeavesOut(t *testing.T) {
 	plain := asPNG(t, image.NewPaletted(image.Rect(0, 0, 400, 100), color.Palette{color.White, color.Black}))
 	if versions := scale(t, plain, 399); len(versions) > 0 {
@@ -139,7 +139,7 @@ func withChunk(data []byte, name, content string) []byte {
 	return slices.Insert(slices.Clone(data), 33, chunk...)
 }
 
-// TestColorProfile checks that versions keep the color profile of the picture.
+// TestColorProfile checks that versions keep the color profile of the image.
 func TestColorProfile(t *testing.T) {
 	of := withChunk(asPNG(t, painted(400, 100)), "iCCP", "Display P3\x00\x00profile")
 	of = withChunk(of, "tEXt", "Author\x00somebody")
@@ -160,7 +160,7 @@ func withSegment(data []byte, marker, content string) []byte {
 	return slices.Insert(slices.Clone(data), 2, []byte(head+content)...)
 }
 
-// TestOrientation checks that a rotated picture is measured and scaled as it is displayed.
+// TestOrientation checks that a rotated image is measured and scaled as it is displayed.
 func TestOrientation(t *testing.T) {
 	for name, tiff := range map[string]string{
 		"big endian":    "MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00",

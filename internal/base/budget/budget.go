@@ -8,7 +8,7 @@ const (
 	// Bytes limits the size of a file. A tree and its HTML need up to 50 times as much memory as the text.
 	Bytes = 4 << 20
 
-	// ListBytes limits the size of a file with one line per address or problem of the site. Reading it needs up to 30
+	// ListBytes limits the size of a file with one line per address or problem in the site. Reading it needs up to 30
 	// times as much memory.
 	ListBytes = 16 << 20
 
@@ -20,19 +20,19 @@ const (
 	// over the lines inside it.
 	Depth = 100
 
-	// Nodes limits the number of elements and texts in the tree of a document. A node needs 300 bytes in all stages
-	// together.
+	// Nodes limits the number of elements and text nodes in the tree of a document. A node takes 300 bytes in total across
+	// all stages.
 	Nodes = 300_000
 
-	// Marks limits the number of delimiters, such as brackets and asterisks, in a paragraph. A delimiter needs 200
+	// Marks limits the number of delimiters, such as brackets and asterisks, in a paragraph. A delimiter takes 200
 	// bytes until the end of the paragraph.
 	Marks = 50_000
 
-	// Columns limits the number of columns of a table. Each row has a cell for every column, even if the text of the
+	// Columns limits the number of columns in a table. Each row has a cell for every column, even if the text of the
 	// row is only three characters long.
 	Columns = 500
 
-	// Attributes limits the number of attributes of an element. Each attribute is compared with all attributes before
+	// Attributes limits the number of attributes on an element. Each attribute is compared with all attributes before
 	// it.
 	Attributes = 500
 
@@ -57,8 +57,8 @@ const (
 	// stack frame in the parser.
 	Code = 64 << 10
 
-	// CodeDepth limits the nesting of brackets in such a block, and the number of arrows, conditions, labels and
-	// operators that may follow each other in a script without an end between them.
+	// CodeDepth limits the nesting of brackets in a code block, and the number of arrows, conditions, labels and
+	// operators that may be nested in a script without brackets.
 	CodeDepth = 500
 
 	// BundleDepth is the limit for the files of a bundle, which esbuild parses recursively: components, scenes,
@@ -68,7 +68,7 @@ const (
 )
 
 const (
-	// YAMLBytes limits the size of a document's YAML, both before and after its aliases are expanded. A token needs 250
+	// YAMLBytes limits the size of a document's YAML, both before and after its aliases are expanded. A token takes 250
 	// bytes of memory, and a single byte can be a token.
 	YAMLBytes = 512 << 10
 

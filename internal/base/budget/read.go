@@ -22,7 +22,7 @@ func ReadFile(fsys fs.FS, name string, limit int64) ([]byte, error) {
 	data.Grow(int(min(info.Size(), limit)) + bytes.MinRead)
 	n, err := data.ReadFrom(io.LimitReader(file, limit+1))
 	if err == nil && n > limit {
-		err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("the file is longer than %d MB; shorten it", limit>>20)}
+		err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("the file is larger than %d MB; shorten it", limit>>20)}
 	}
 	if err != nil {
 		return nil, err

@@ -1,6 +1,6 @@
 // Package cache stores results on disk under the hash of their inputs, which include the version of the program. An entry
-// is never wrong, only missing: an entry that cannot be read completely is computed again. So builds can share a cache,
-// and [Dir.Close] can remove any entry. Builds do not depend on a cache: without a writable one ([Dir.Err]) they are only
+// is never wrong, only missing: if an entry cannot be read completely, it is computed again. Therefore, builds can share a cache,
+// and [Dir.Close] can remove any entry. Builds do not depend on a cache: if it is not writable ([Dir.Err]), they are only
 // slower.
 //
 // Entries are stored in packs, because thousands of small files take longer to create than the results in them take to
@@ -21,14 +21,14 @@ type Dir struct {
 	load func()
 
 	mu sync.Mutex
-	// packs are the packs that existed when the cache was opened, from the oldest to the newest.
+	// packs holds the packs that existed when the cache was opened, from the oldest to the newest.
 	packs []*pack
-	// entries are the places of the entries, and used the keys that this process has read or stored.
+	// entries maps keys to the locations of their entries, and used holds the keys that this process has read or stored.
 	entries map[Key]place
 	used    map[Key]bool
 	// own is the pack of this process, or nil if it has not stored anything.
 	own *pack
-	// failure is the first error of writing an entry.
+	// failure is the first error that occurred while writing an entry.
 	failure error
 }
 
@@ -63,7 +63,7 @@ func KeyOf(inputs ...[]byte) Key {
 	return Key(h.Sum(nil))
 }
 
-// Get returns the entry of key, or false if there is no complete one.
+// Get returns the entry for key. It returns false if there is no complete entry.
 func (d *Dir) Get(key Key) ([]byte, bool) {
 	if d == nil {
 		return nil, false
@@ -84,7 +84,7 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	return data, ok
 }
 
-// Has reports whether there is an entry of key, which may turn out to be damaged.
+// Has reports whether there is an entry for key. The entry may still turn out to be damaged.
 func (d *Dir) Has(key Key) bool {
 	if d == nil {
 		return false
@@ -96,7 +96,7 @@ func (d *Dir) Has(key Key) bool {
 	return ok
 }
 
-// Put stores entry under key. It does nothing once an entry could not be written.
+// Put stores entry under key. After a failed write, it does nothing.
 func (d *Dir) Put(key Key, entry []byte) {
 	if d == nil {
 		return
@@ -130,7 +130,7 @@ func (d *Dir) append(key Key, entry []byte) (place, error) {
 	return d.own.append(key, entry)
 }
 
-// Err returns the first error of writing an entry, nil if there was none.
+// Err returns the first error that occurred while writing an entry, or nil if there was none.
 func (d *Dir) Err() error {
 	if d == nil {
 		return nil

@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	// inUse is how long after its last change a pack is left alone, because the process that appends to it may still run.
+	// inUse is how long a pack is left alone after its last change, because the process that appends to it may still be running.
 	inUse = time.Hour
 	// maxPacks is the number of packs of earlier builds that are kept before they are merged.
 	maxPacks = 16
-	// keep is the share of the limit that a cache is pruned to, in quarters, so that not every build has to prune.
+	// keep is the share of the limit that a cache is pruned to, in quarters. It leaves room so that not every build has to prune.
 	keep = 3
 )
 
@@ -37,7 +37,7 @@ func (d *Dir) Close(limit int64) error {
 	return err
 }
 
-// all returns the packs of earlier builds and the pack of this process.
+// all returns the packs of earlier builds and of this process.
 func (d *Dir) all() []*pack {
 	if d.own == nil {
 		return d.packs

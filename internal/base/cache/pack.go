@@ -64,7 +64,7 @@ func openPack(name string) (*pack, error) {
 	return &pack{file: file, size: info.Size(), changed: info.ModTime()}, nil
 }
 
-// each calls visit with the entries of the pack in the order they were stored. It stops at an incomplete entry.
+// each calls visit for each entry in the pack, in the order that they were stored. It stops at an incomplete entry.
 func (p *pack) each(visit func(Key, place)) {
 	var header [headerSize]byte
 	for offset := int64(0); offset+headerSize <= p.size; {
@@ -105,7 +105,7 @@ func checksum(key Key, result []byte) (sum [sha256.Size]byte) {
 	return sum
 }
 
-// place is where an entry is stored: at an offset in a pack. Its size is the size of its result in bytes.
+// place is the location of an entry, which is an offset in a pack. Its size is the size of its result in bytes.
 type place struct {
 	pack         *pack
 	offset, size int64
@@ -114,7 +114,7 @@ type place struct {
 // total is the size of the entry with its header.
 func (at place) total() int64 { return headerSize + at.size }
 
-// read reads the result of the entry of key, or returns false if it is damaged.
+// read reads the result in the entry for key. It returns false if the entry is damaged.
 func (at place) read(key Key) ([]byte, bool) {
 	entry := make([]byte, at.total())
 	if _, err := at.pack.file.ReadAt(entry, at.offset); err != nil {

@@ -22,7 +22,7 @@ const (
 	Off     Severity = "off"
 )
 
-// Pos is a position in a text. Lines and columns start at 1, and columns count characters, so that editors jump to the
+// Pos is a position in text. Lines and columns start at 1, and columns count characters, so that editors jump to the
 // right position. The zero Pos refers to the whole file.
 type Pos struct {
 	Line int `json:"line"`
@@ -148,7 +148,7 @@ func (p Problem) text() string {
 // List is a list of problems. Until it is sorted, the problems are in the order of discovery.
 type List []Problem
 
-// In returns the problems of l as problems in file. Each problem gets the source line at its position.
+// In returns the problems of l as problems in file. The source line at the position of each problem is added to the problem.
 func (l List) In(file string, src []byte) List {
 	if len(l) == 0 {
 		return nil

@@ -35,10 +35,10 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneSlip reports whether name and word differ by one wrong, missing or extra letter, or by two swapped letters. It
+// OneTypo reports whether name and word differ by one wrong, missing or extra letter, or by two swapped letters. It
 // compares only the parts between the common prefix and the common suffix. It does not allocate memory, because checks
 // of code call it millions of times.
-func OneSlip(name, word string) bool {
+func OneTypo(name, word string) bool {
 	if len(name) > len(word)+utf8.UTFMax || len(word) > len(name)+utf8.UTFMax {
 		return false
 	}

@@ -22,7 +22,7 @@ func TestNearest(t *testing.T) {
 	}
 }
 
-func TestOneSlip(t *testing.T) {
+func TestOneTypo(t *testing.T) {
 	for _, c := range []struct {
 		name, word string
 		want       bool
@@ -41,14 +41,14 @@ func TestOneSlip(t *testing.T) {
 		{"abc", "cba", false},
 		{"cloor", "colr", false},
 	} {
-		if got := diag.OneSlip(c.name, c.word); got != c.want {
-			t.Errorf("OneSlip(%q, %q) = %t", c.name, c.word, got)
+		if got := diag.OneTypo(c.name, c.word); got != c.want {
+			t.Errorf("OneTypo(%q, %q) = %t", c.name, c.word, got)
 		}
-		if got := diag.OneSlip(c.word, c.name); got != c.want {
-			t.Errorf("OneSlip(%q, %q) = %t", c.word, c.name, got)
+		if got := diag.OneTypo(c.word, c.name); got != c.want {
+			t.Errorf("OneTypo(%q, %q) = %t", c.word, c.name, got)
 		}
 	}
-	if n := testing.AllocsPerRun(10, func() { diag.OneSlip("MeshBasicMaterial", "MeshBasicMaterail") }); n > 0 {
-		t.Errorf("OneSlip allocates %v times", n)
+	if n := testing.AllocsPerRun(10, func() { diag.OneTypo("MeshBasicMaterial", "MeshBasicMaterail") }); n > 0 {
+		t.Errorf("OneTypo allocates %v times", n)
 	}
 }

@@ -130,7 +130,7 @@ func open(root *os.Root, name string) (*os.File, error) {
 	return file, nil
 }
 
-// within calls do with a file name that cannot leave the folder of d. It resolves links itself, because [os.Root]
+// within calls do with a file name that cannot refer to anything outside the folder of d. It resolves links itself, because [os.Root]
 // refuses all absolute links and follows other links to hidden files. The [os.Root] still confines the resolved name.
 func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
 	var none T

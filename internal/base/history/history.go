@@ -91,7 +91,7 @@ func isWithinRepository(dir string) bool {
 	}
 }
 
-// settings override the settings of the repository and prevent git from starting other programs.
+// settings overrides the settings of the repository and prevents git from starting other programs.
 var settings = []string{
 	"-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.quotePath=false",
 	"-c", "log.showSignature=false", "-c", "log.showRoot=true",

@@ -1,4 +1,4 @@
-// Package ownfolder knows the folder of a site that is reserved for the program.
+// Package ownfolder manages the folder of a site that is reserved for the program.
 package ownfolder
 
 import (

@@ -25,7 +25,7 @@ type Budget struct {
 	Depth int
 }
 
-// BudgetError says which part of a [Budget] a commit exceeds. Name is the first file or folder beyond the budget.
+// BudgetError describes which part of a [Budget] a commit exceeds. Name is the first file or folder beyond the budget.
 type BudgetError struct{ Reason, Name string }
 
 func (e BudgetError) Error() string { return e.Name + ": " + e.Reason }

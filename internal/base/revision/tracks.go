@@ -153,7 +153,7 @@ func readIndex(data []byte, hash int, prefix string) (index, error) {
 	return found, found.readExtensions(data[min(at, end):end], hash)
 }
 
-// offset reads a number of variable length. It also returns the size of the number in bytes, or 0 if the number is
+// offset reads a variable-length number. It also returns the size of the number in bytes, or 0 if the number is
 // incomplete.
 func offset(data []byte) (value, size int) {
 	for i, b := range data[:min(len(data), binary.MaxVarintLen32)] {

@@ -1,5 +1,5 @@
-// Package unchanged describes files by their names, sizes and times, without reading them. Two equal descriptions of a
-// folder mean that its files are the same, as for make.
+// Package unchanged describes files by their names, sizes and times, without reading them. If two descriptions of a folder
+// are equal, its files are considered unchanged, as in make.
 package unchanged
 
 import (
@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// Files writes a line about each file at or below name, a file or a folder that may be missing, but not of those in
-// skip. It returns the time of the latest change.
+// Files writes a line about each file at or below name, except the files in skip. name is a file or a folder, and may
+// be missing. It returns the time of the latest change.
 func Files(w io.Writer, name string, skip ...string) (time.Time, error) {
 	var latest time.Time
 	err := filepath.WalkDir(name, func(file string, d fs.DirEntry, err error) error {
@@ -77,6 +77,6 @@ func resolution(changed time.Time) time.Duration {
 	return 50 * time.Millisecond
 }
 
-// MayChange reports whether a file that was changed last at that time could change after now without a difference in
-// its time.
+// MayChange reports whether a file that was last changed at the given time could change after now and still have the
+// same time.
 func MayChange(changed, now time.Time) bool { return now.Sub(changed) < resolution(changed) }

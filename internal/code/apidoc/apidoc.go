@@ -14,17 +14,17 @@ import (
 // Writer documents the exports of a library.
 type Writer struct {
 	Library *reference.Library
-	// Address returns the address of the page or heading that describes the export with the given name. It returns ""
+	// Address returns the URL of the page or heading that describes the export with the given name. It returns ""
 	// if there is none. Address is nil if there are no pages.
 	Address func(name string) string
-	// Guide returns the address of the author's text on a member of an export. It returns "" if there is none. Guide is
-	// nil if authors' texts are not linked.
+	// Guide returns the URL of the author's text on a member of an export. It returns "" if there is none. Guide is nil
+	// if authors' texts are not linked.
 	Guide func(export, member string) string
-	// Text returns an interface text in the language of the pages.
+	// Text returns an interface string in the language of the pages.
 	Text func(key string) string
 }
 
-// Fill returns an interface text with its placeholders replaced. namesAndValues alternates between names of
+// Fill returns an interface string with its placeholders replaced. namesAndValues alternates between names of
 // placeholders and their values.
 func (w Writer) Fill(key string, namesAndValues ...string) string {
 	for i := 0; i < len(namesAndValues); i += 2 {

@@ -14,7 +14,7 @@ type Entry struct {
 	Name, Type string
 	Required   bool
 	reference.Documentation
-	// Source is the address of the line that declares the entry. It is empty if unknown.
+	// Source is the URL of the line that declares the entry. It is empty if unknown.
 	Source string
 	// Guide is the address of an author's text on the entry. It may be empty.
 	Guide string

@@ -239,7 +239,7 @@ func (w Writer) page(e *reference.Export, uses []Use, keywords []string) string 
 	return b.String()
 }
 
-// About writes what to use instead of a deprecated export, and the doc comment after its introduction. Both may be empty.
+// About writes a note about what to use instead of a deprecated export, and the rest of the doc comment after its introduction. Both may be empty.
 func (w Writer) About(b *strings.Builder, deprecated, rest string) {
 	if deprecated != "" {
 		fmt.Fprintf(b, "::warning\n%s\n::\n\n", strings.Join(Comment(w.Text("deprecated")+": "+deprecated), "\n"))
@@ -336,7 +336,7 @@ func escapeTitle(title string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", "&lt;").Replace(title)
 }
 
-// types returns the page about all exports without a separate page.
+// types returns the page that documents all exports that have no separate page.
 func (w Writer) types(exports []*reference.Export) string {
 	var b strings.Builder
 	w.frontMatter(&b, w.Text("refTypes"), w.Fill("refTypesAbout", "package", w.Library.Package), map[string]any{"navigation": false})
@@ -361,8 +361,8 @@ func (w Writer) types(exports []*reference.Export) string {
 	return b.String()
 }
 
-// memberAddress returns the address of a member of the export at address. On a page with several exports, it returns
-// the address of the export, because several exports may have members with the same name.
+// memberAddress returns the URL of a member of the export at address. On a page with several exports, it returns
+// the URL of the export, because several exports may have members with the same name.
 func memberAddress(address, member string) string {
 	if strings.Contains(address, "#") {
 		return address

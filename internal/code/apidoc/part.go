@@ -72,7 +72,7 @@ func (w Writer) Entries(e *reference.Export, part string) []Entry {
 	return entries
 }
 
-// WithGuide returns an entry about a member of an export with the address of the author's text on it.
+// WithGuide returns an entry about a member of an export with the URL of the author's text on it.
 func (w Writer) WithGuide(export string, e Entry) Entry {
 	if w.Guide != nil {
 		e.Guide = w.Guide(export, e.Name)
@@ -87,7 +87,7 @@ func (w Writer) member(m reference.Member, file string) Entry {
 	}
 }
 
-// source returns the address of a line in the source. It returns "" if the line is unknown, because the address would
+// source returns the URL of a line in the source. It returns "" if the line is unknown, because the URL would
 // be the same as the source link of the export.
 func (w Writer) source(at *reference.Source, file string) string {
 	if at == nil || at.Line == 0 {

@@ -19,7 +19,7 @@ var (
 	// docDelimiterRow matches the line below the header of a table.
 	docDelimiterRow = regexp.MustCompile(`^\|(?:[ \t]*:?-+:?[ \t]*\|)+$`)
 	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
-	// the parts of a link to a website. docAddress matches the same in an address.
+	// the parts of a link to a website. docAddress matches the same syntax in a URL.
 	docInline  = regexp.MustCompile(docSyntax + `|https?://\S+`)
 	docAddress = regexp.MustCompile(docSyntax)
 )
@@ -145,7 +145,7 @@ func inlineText(paragraph string) string {
 	return b.String() + escaped(docInline, paragraph[min(text, len(paragraph)):])
 }
 
-// leading returns how often a text begins with a character.
+// leading returns how often a string begins with a character.
 func leading(text string, mark byte) int {
 	return len(text) - len(strings.TrimLeft(text, string(mark)))
 }
@@ -188,7 +188,7 @@ func escaped(syntax *regexp.Regexp, text string) string {
 	})
 }
 
-// markdownLink converts a link in a doc comment to Markdown. A name without a text becomes code.
+// markdownLink converts a link in a doc comment to Markdown. A name without link text becomes code.
 func markdownLink(link string) string {
 	match := docLink.FindStringSubmatch(link)
 	target, text := match[1], match[2]

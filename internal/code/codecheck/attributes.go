@@ -56,7 +56,7 @@ var htmlAttributes = strings.Fields(`accesskey alt autocapitalize autocorrect au
 	enterkeyhint exportparts height hidden inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover
 	role slot spellcheck tabindex title translate width writingsuggestions`)
 
-// isAttribute matches the names of attributes. The compiler reports other text in a tag.
+// isAttribute matches the names of attributes. The compiler reports any other text in a tag.
 var isAttribute = regexp.MustCompile(`^[A-Za-z][\w-]*$`)
 
 // htmlEvents are the events of HTML elements.
@@ -96,7 +96,7 @@ func isPassedOnEvent(key string) bool {
 	return slices.Contains(htmlEvents, key) || strings.Contains(key, ":")
 }
 
-// values reports texts that are not among the possible values of a prop.
+// values reports strings that are not among the possible values of a prop.
 func (r *nameCheck) values(tag examples.Tag, values map[string][]string) {
 	for _, attribute := range tag.Attributes {
 		possible := values[camel(attribute.Name.Name)]

@@ -1,5 +1,5 @@
 // Package codecheck compares the names in code with the exports of the packages that this program was built with.
-// [Checker.Fences] checks the code blocks of a document, and [Checker.Example] checks a live example. [Checker.Check]
+// [Checker.Fences] checks the code blocks in a document, and [Checker.Example] checks a live example. [Checker.Check]
 // checks arbitrary code and also compiles it. Code that uses other packages is never reported, because their exports
 // are unknown. [Explainer] explains the names to readers.
 package codecheck
@@ -67,7 +67,7 @@ func (c *Checker) Check(ctx context.Context, language, code string) ([]Problem, 
 		return nil, fmt.Errorf("language must be one of %s", strings.Join(Languages, ", "))
 	}
 	if len(code) > budget.Code {
-		return nil, fmt.Errorf("code is longer than %d KB", budget.Code>>10)
+		return nil, fmt.Errorf("code is larger than %d KB", budget.Code>>10)
 	}
 	compileProblems, err := c.compiler.Fences(ctx, []examples.Fence{{Language: language, Code: code, Pos: diag.Pos{Col: 1}}}, nil)
 	if err != nil {

@@ -93,9 +93,9 @@ func TestCheck(t *testing.T) {
 	checker := newChecker(t)
 	for _, c := range []struct{ name, language, code, want string }{
 		{"right", "vue", "<script setup>\nimport { TresCanvas } from '@tresjs/core'\n</script>\n<template><TresCanvas><TresMesh @click=\"console.log\" /></TresCanvas></template>", ""},
-		{"misspelled export", "ts", "import { useLop } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useLop (did you mean "useLoop"?)`},
-		{"export of another package", "ts", "import { useGLTF } from '@tresjs/core'\n", `1:10 "@tresjs/core" exports no useGLTF (import it from "@tresjs/cientos")`},
-		{"member of a package", "ts", "import * as THREE from 'three'\nnew THREE.Mehs()\n", `2:11 "three" exports no Mehs (did you mean "Mesh"?)`},
+		{"misspelled export", "ts", "import { useLop } from '@tresjs/core'\n", `1:10 "@tresjs/core" does not export useLop (did you mean "useLoop"?)`},
+		{"export of another package", "ts", "import { useGLTF } from '@tresjs/core'\n", `1:10 "@tresjs/core" does not export useGLTF (import it from "@tresjs/cientos")`},
+		{"member of a package", "ts", "import * as THREE from 'three'\nnew THREE.Mehs()\n", `2:11 "three" does not export Mehs (did you mean "Mesh"?)`},
 		{"default export", "ts", "import THREE from 'three'\n", `1:8 "three" has no default export (import its names in braces, or all of them: import * as X from "three")`},
 		{"type", "ts", "import { Mesh, type Object3DEventMap } from 'three'\nimport type { Ref } from 'vue'\n", ""},
 		{"package", "ts", "import { TresCanvas } from '@tresjs/cor'\n", `1:29 there is no package "@tresjs/cor" (did you mean "@tresjs/core"?)`},
@@ -159,7 +159,7 @@ func TestOtherVersion(t *testing.T) {
 		`<TresCanvas @ready="f" />`:                                         "1:13 TresCanvas has no event ready ()",
 		`<TresCanvas render-mode="on-demand" />`:                            `1:12 render-mode cannot be "on-demand" (write one of: always, manual)`,
 		`<TresPortal />`:                                                    "1:1 @tresjs/core 99.0.0 no longer exports TresPortal ()",
-		"<script setup>\nimport { useLoop, useTres } from '@tresjs/core'\nconst { onRender } = useLoop()\n</script>": "2:18 \"@tresjs/core\" exports no useTres ()\n3:8 useLoop returns no onRender (available: onBeforeRender)",
+		"<script setup>\nimport { useLoop, useTres } from '@tresjs/core'\nconst { onRender } = useLoop()\n</script>": "2:18 \"@tresjs/core\" does not export useTres ()\n3:8 useLoop does not return onRender (available: onBeforeRender)",
 	} {
 		problems, err := checker.Fences(t.Context(), []examples.Fence{{Language: "vue", Code: code}})
 		if err != nil {

@@ -41,7 +41,7 @@ type class struct {
 type component struct {
 	from  string // the package that exports the component
 	props []string
-	// values maps a prop to its possible values, if these are texts.
+	// values maps a prop to its possible values, if these are strings.
 	values map[string][]string
 }
 
@@ -116,13 +116,13 @@ func keysOf(members []named, kinds ...reference.MemberKind) []string {
 	return list
 }
 
-// textUnion matches a type that consists only of texts, and one of its texts.
+// textUnion matches a type that consists only of strings, and one of its strings.
 var (
 	textUnion = regexp.MustCompile(`^"[^"]*"(?: \| "[^"]*")*$`)
 	textType  = regexp.MustCompile(`"([^"]*)"`)
 )
 
-// valuesOf returns the possible values of the props whose type consists only of texts.
+// valuesOf returns the possible values of the props whose type consists only of strings.
 func valuesOf(members []named) map[string][]string {
 	values := map[string][]string{}
 	for _, member := range members {

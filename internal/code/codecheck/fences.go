@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// documentTime is the maximum processor time for checking the names in the code of one document.
+// documentTime is the maximum CPU time for checking the names in the code of one document.
 const documentTime = 10 * time.Second
 
 // parseAs maps the language of a code block to the language that the block is parsed as.

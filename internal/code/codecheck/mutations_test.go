@@ -105,7 +105,7 @@ var mistakes = []mutation{
 	{"attribute of TresJS 4", regexp.MustCompile(`<TresCanvas[^>]*?(\s)`), oneOf(` disable-render `, ` preset="realistic" `, ` @after-loop="f" `, ` :use-legacy-lights-mode="false" `, ` physically-correct-lights `), false},
 }
 
-// oneOf returns a change that inserts one of several texts.
+// oneOf returns a change that inserts one of several strings.
 func oneOf(texts ...string) func(*rand.Rand, string) string {
 	return func(r *rand.Rand, _ string) string { return texts[r.IntN(len(texts))] }
 }

@@ -70,7 +70,7 @@ func (r *nameCheck) importFrom(from examples.Import) {
 // others.
 func correctPackage(specifier string, specifiers []string) (string, bool) {
 	for _, candidate := range specifiers {
-		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneSlip(specifier, candidate) {
+		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneTypo(specifier, candidate) {
 			return candidate, true
 		}
 	}
@@ -90,7 +90,7 @@ func (r *nameCheck) notExported(name examples.Name, from string, exported export
 	if other := r.packages.exporter(name.Name); other != "" {
 		about, hint = name.Name, `import it from "`+other+`"`
 	}
-	r.report(name.At, about, hint, "%q exports no %s", from, name.Name)
+	r.report(name.At, about, hint, "%q does not export %s", from, name.Name)
 }
 
 // addonOf converts the specifier of a three.js add-on to the form that the package exports. It returns any other
@@ -222,7 +222,7 @@ func (r *nameCheck) call(c examples.Call) {
 	}
 	if f.result != nil {
 		for _, name := range c.Results {
-			r.member(name, c.Callee, f.result, "%s returns no %s")
+			r.member(name, c.Callee, f.result, "%s does not return %s")
 		}
 	}
 	for i, names := range c.Options {
@@ -290,7 +290,7 @@ func correct(name string, words []string, minLength int) (string, bool) {
 		switch {
 		case strings.EqualFold(name, word):
 			return word, true
-		case suggestion != "" || len(name) < minLength || !diag.OneSlip(name, word):
+		case suggestion != "" || len(name) < minLength || !diag.OneTypo(name, word):
 		case !strings.HasPrefix(name, word) && !isNumbered(name, word):
 			suggestion = word
 		}

@@ -94,7 +94,7 @@ func isOther(library *reference.Library, version string) bool {
 }
 
 // replace replaces the description of a package with the site's. It returns the exports of that version and records which
-// of the old exports are gone.
+// of the old exports no longer exist.
 func (p *Packages) replace(old exports, library *reference.Library) (exports, error) {
 	data, err := json.Marshal(library)
 	if err != nil {

@@ -226,7 +226,7 @@ func hasSimilarNames(counts map[string]int, reads map[string]bool) bool {
 			continue
 		}
 		for b := range counts {
-			if len(b) >= 4 && !keywords[b] && diag.OneSlip(a, b) && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) {
+			if len(b) >= 4 && !keywords[b] && diag.OneTypo(a, b) && !strings.HasPrefix(a, b) && !strings.EqualFold(a, b) && !isNumbered(a, b) {
 				return true
 			}
 		}

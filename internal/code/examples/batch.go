@@ -13,23 +13,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// script is a script whose code block is only valid if the script parses.
+// script is a script in a code block. The block is valid only if the script parses.
 type script struct {
 	Loader api.Loader
 	Text   string
 }
 
-// Right are code blocks that are known to be right.
+// Right holds code blocks that are known to be valid.
 type Right map[Fence]bool
 
-// without returns the fences that are not known to be right.
+// without returns the fences that are not known to be valid.
 func (r Right) without(fences []Fence) []Fence {
 	return slices.DeleteFunc(slices.Clone(fences), func(f Fence) bool { return r[f] })
 }
 
 // Parse parses the scripts in the first blocks of fences in one call and returns the blocks that need no other check. It
-// saves time, because most scripts are right, and starting esbuild for each document takes longer than parsing. If a
-// script is wrong, Parse returns nothing.
+// saves time, because most scripts are valid, and starting esbuild for each document takes longer than parsing. If a
+// script is invalid, Parse returns nothing.
 func (c *Compiler) Parse(ctx context.Context, fences []Fence) (Right, error) {
 	fences = fences[:min(len(fences), fencesTogether)]
 	scripts, other := glance(fences)
@@ -114,7 +114,7 @@ func inBlock(scripts []script) ([]script, bool) {
 	return out, true
 }
 
-// mayBeOnTop is a fast check for texts that onTopOnly may match.
+// mayBeOnTop is a fast check for strings that onTopOnly may match.
 func mayBeOnTop(text string) bool {
 	return strings.Contains(text, "import") || strings.Contains(text, "export") || strings.Contains(text, "mark")
 }

@@ -55,7 +55,7 @@ type Module struct {
 	Problems diag.List
 }
 
-// Key returns the hash of everything that the module of e depends on. It makes the module's address known before the
+// Key returns the hash of everything that the module of e depends on. It makes the module's URL known before the
 // module is compiled.
 func (c *Compiler) Key(e Example) cache.Key {
 	inputs := [][]byte{c.version[:], []byte(e.Name)}
@@ -140,7 +140,7 @@ func (b bundler) entry() string {
 	return entry
 }
 
-// unfit reports the files that cannot be bundled.
+// unfit returns the files that cannot be bundled.
 func (b bundler) unfit() diag.List {
 	var problems diag.List
 	for _, file := range b.example.Files {
@@ -278,7 +278,7 @@ func (b bundler) missing(code string) diag.List {
 }
 
 func (b bundler) noExport(specifier, name string, exports []string) diag.Problem {
-	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%q exports no %s", specifier, name).WithSuggestion(name, exports)
+	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%q does not export %s", specifier, name).WithSuggestion(name, exports)
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	for _, file := range b.example.Files {
 		if at := word.FindIndex(file.Data); file.Language() != "" && at != nil {

@@ -99,13 +99,13 @@ func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error
 	return c.compileWith(ctx, compileFunction, name, text)
 }
 
-// gaveUp returns the result for a file that made the compiler fail.
+// gaveUp returns the result for a file that the compiler failed to process.
 func gaveUp(err error) vueResult {
 	return vueResult{Faults: []vueFault{{Message: "the compiler failed: " + err.Error()}}, Style: -1}
 }
 
-// compileWith calls one of the compiler's functions for a file. If a file makes the compiler fail, the failure is
-// reported as a fault of that file and does not affect other files. If a file takes too much time or memory, the
+// compileWith calls one of the compiler's functions for a file. If the compiler fails on a file, the failure is reported
+// as a problem of that file and does not affect other files. If a file takes too much time or memory, the
 // error matches [engine.ErrLimit].
 func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
 	var result vueResult

@@ -32,7 +32,7 @@ type Example struct {
 	Name string
 	// Files are the files of the scene. App.vue comes first.
 	Files []File
-	// Poster is the picture shown before the scene runs. It is the zero File if the scene has no poster.
+	// Poster is the image shown before the scene runs. It is the zero File if the scene has no poster.
 	Poster File
 	// ControlLines is the number of lines that the scene's controls need on narrow screens. It is 0 if no element is
 	// marked as controls.

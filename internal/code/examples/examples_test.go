@@ -170,7 +170,7 @@ func TestCache(t *testing.T) {
 	}
 }
 
-// TestKey checks that the address of an example changes with each of the example's files.
+// TestKey checks that the URL of an example changes with each of the example's files.
 func TestKey(t *testing.T) {
 	c := newCompiler(t, nil)
 	one, _ := load(t, []byte("\n-- App.vue --\na\n-- b.ts --\n1\n"))

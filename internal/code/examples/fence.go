@@ -34,7 +34,7 @@ type Fence struct {
 // optOut matches the option that disables the check of a block, and captures the reason given for it.
 var optOut = regexp.MustCompile(`(?:^|\s)nocheck(?:="([^"]*)")?(?:\s|$)`)
 
-// Fences checks the code blocks of one document. It skips blocks that are known to be right. Positions are relative to
+// Fences checks the code blocks in one document. It skips blocks that are known to be valid. Positions are relative to
 // the document.
 func (c *Compiler) Fences(ctx context.Context, fences []Fence, known Right) (diag.List, error) {
 	if len(fences) == 0 {
@@ -115,8 +115,8 @@ func (c *Compiler) fence(ctx context.Context, f Fence) (diag.List, error) {
 	if len(problems) == 0 {
 		return nil, nil
 	}
-	first, isSlip, err := c.slip(ctx, f, problems[0]) // the first fault may have caused the others
-	if !isSlip {
+	first, isTypo, err := c.typo(ctx, f, problems[0]) // the first fault may have caused the others
+	if !isTypo {
 		first = diag.CodeSyntax.Problemf(first.Pos, "%s", first.Message)
 	}
 	return f.InDocument(diag.List{first}), err
@@ -180,7 +180,7 @@ func (c *Compiler) vueFence(ctx context.Context, code string) (diag.List, error)
 	return result.problems(diag.Code, code), err
 }
 
-// fencesTogether is the maximum number of fences parsed in one call. It keeps a document with thousands of fences
+// fencesTogether is the maximum number of fences parsed in one call. It prevents a document with thousands of fences
 // from taking more than its share of the parser's time, and limits how many fences are checked individually because
 // of an invalid one.
 const fencesTogether = 100
@@ -245,7 +245,7 @@ func (f Fence) excess() diag.List {
 		return nil
 	}
 	if len(f.Code) > budget.Code {
-		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is longer than %d KB and is not checked", budget.Code>>10).
+		return diag.List{diag.Code.Problemf(diag.Pos{Line: 1, Col: 1}, "the code is larger than %d KB and is not checked", budget.Code>>10).
 			WithHint(`leave out what readers do not need, or give a reason: nocheck="a log"`)}
 	}
 	if f.Language == "yaml" || f.Language == "yml" {
@@ -295,7 +295,7 @@ func scriptFence(code string, loader api.Loader) diag.List {
 }
 
 // jsonFence reports the first error in JSON. It tries to read code as a complete text and as the members of an object
-// or a list, with and without comments, and uses the attempt that gets farthest.
+// or a list, with and without comments, and uses the attempt that gets the farthest.
 func jsonFence(code string) diag.List {
 	var value any
 	err := json.Unmarshal([]byte(code), &value)
@@ -307,8 +307,8 @@ func jsonFence(code string) diag.List {
 	return diag.List{diag.Code.Problemf(diag.PosAt(code, at), "%s", cmp.Or(fault, err))}
 }
 
-// jsonFault returns the position of and the reason for the error in JSON without comments. It uses the reading that
-// gets farthest.
+// jsonFault returns the position of the error in JSON without comments, and its cause. It uses the interpretation
+// that gets the farthest.
 func jsonFault(code string) (at int, fault error) {
 	var value any
 	farthest := -1

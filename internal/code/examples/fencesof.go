@@ -42,7 +42,7 @@ func (f Fence) SaysWrong() bool {
 // announcesOld matches a comment which says that the code is for an older version of a package.
 var announcesOld = regexp.MustCompile(`(?i)^\W*(?:before|old|previously|deprecated)(?:\W|$)`)
 
-// FencesOf lists the code blocks of a document that can be checked. It skips blocks below a heading such as
+// FencesOf lists the code blocks in a document that can be checked. It skips blocks below a heading such as
 // "Invalid".
 func FencesOf(nodes []*mdc.Node) []Fence {
 	var list []Fence

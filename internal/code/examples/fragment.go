@@ -11,7 +11,7 @@ import (
 	"github.com/goccy/go-yaml/parser"
 )
 
-// isFragment reports whether f, which is not a valid program, is a valid fragment. A fragment can be part of a file,
+// isFragment reports whether f, which is not a valid program, is a valid fragment of one. A fragment can be part of a file,
 // the code before and after a change, or code with dots in place of omitted parts.
 func (c *Compiler) isFragment(ctx context.Context, f Fence) (bool, error) {
 	code := afterChange(dedent(f.Code))
@@ -87,7 +87,7 @@ var (
 	operators     = []string{"as", "satisfies", "in", "of", "instanceof"}
 )
 
-// intentionalError matches signs that code is intentionally invalid, or incomplete because it shows an editor's
+// intentionalError matches text which indicates that code is intentionally invalid, or incomplete because it shows an editor's
 // suggestions.
 var intentionalError = regexp.MustCompile(`❌|⛔|🚫|(?m)^[ \t]*//[ \t]*\^\|`)
 

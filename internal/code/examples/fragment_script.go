@@ -8,7 +8,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// readings lists pairs of texts. Placed before and after a fragment, a pair may complete it to a program. They cover
+// readings lists pairs of strings. Placed before and after a fragment, a pair may complete it to a program. They cover
 // fragments that are programs, members of an object, objects, members of a list, a type or a class, types, the body
 // of a function, method calls, cases, or parameters.
 var readings = [][2]string{

@@ -76,11 +76,11 @@ func TestTooMuchCode(t *testing.T) {
 	c := newCompiler(t, nil)
 	const many = 1_000_000
 	for _, f := range []struct{ language, code, want string }{
-		{"ts", strings.Repeat("(", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"ts", strings.Repeat("(", many), "2:1: warning: the code is larger than 64 KB and is not checked"},
 		{"ts", "a\n" + strings.Repeat("(", 60_000), "3:501: warning: brackets are nested more than 500 levels deep here, and the code is not checked"},
-		{"js", strings.Repeat("!", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
-		{"vue", "<template>" + strings.Repeat("<a>", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
-		{"json", strings.Repeat("[", many), "2:1: warning: the code is longer than 64 KB and is not checked"},
+		{"js", strings.Repeat("!", many), "2:1: warning: the code is larger than 64 KB and is not checked"},
+		{"vue", "<template>" + strings.Repeat("<a>", many), "2:1: warning: the code is larger than 64 KB and is not checked"},
+		{"json", strings.Repeat("[", many), "2:1: warning: the code is larger than 64 KB and is not checked"},
 		{"yaml", strings.Repeat("- ", 20_000), "2:201: the YAML is nested more than 100 levels deep here"},
 		{"text", strings.Repeat("(", many), ""},
 	} {

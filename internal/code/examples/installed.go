@@ -159,7 +159,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 	return list.Sorted()
 }
 
-// replace returns the modules, with the newly built ones in place of the previous ones.
+// replace returns the modules, with the newly built ones replacing the previous ones.
 func (i installer) replace(result api.BuildResult) (Modules, error) {
 	var meta bundled
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
@@ -191,8 +191,8 @@ func (i installer) replace(result api.BuildResult) (Modules, error) {
 	return m, nil
 }
 
-// filesOf returns the files that a browser loads for a file. They can differ from before even if the module is
-// unchanged.
+// filesOf returns the files that a browser loads for a file. They can differ from the previous files even if the
+// module is unchanged.
 func (m Modules) filesOf(file string) []string {
 	for _, found := range m.bySpecifier {
 		if found.File == file {

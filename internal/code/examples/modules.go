@@ -32,7 +32,7 @@ type module struct {
 	Files []string `json:"files"`
 }
 
-// Libraries describes libraries beyond their exports.
+// Libraries describes properties of libraries other than their exports.
 type Libraries struct {
 	// Drawing lists the libraries that draw in 3D.
 	Drawing []string `json:"drawing"`
@@ -85,14 +85,14 @@ func (m Modules) Libraries() Libraries { return m.libraries }
 // Files returns the module files, with their paths from the site's root.
 func (m Modules) Files() []File { return m.files }
 
-// Address returns the address that browsers use to load the module with the given specifier.
+// Address returns the URL that browsers use to load the module with the given specifier.
 func (m Modules) Address(specifier string) (string, bool) {
 	found, ok := m.bySpecifier[specifier]
 	return m.address(found.File), ok
 }
 
-// Exports returns the specifier and the exports of the module at an address. It returns false if no module has that
-// address.
+// Exports returns the specifier and the exports of the module at a URL. It returns false if no module has that
+// URL.
 func (m Modules) Exports(address string) (specifier string, names []string, ok bool) {
 	specifier, found, ok := m.at(address)
 	return specifier, found.Exports, ok
@@ -108,7 +108,7 @@ func (m Modules) specifiers() []string {
 	return list
 }
 
-// address returns the address that browsers use to load a file.
+// address returns the URL that browsers use to load a file.
 func (m Modules) address(file string) string { return m.base.Address("/" + file) }
 
 func (m Modules) addresses(files []string) []string {
@@ -119,7 +119,7 @@ func (m Modules) addresses(files []string) []string {
 	return list
 }
 
-// at returns the module at an address, and its specifier.
+// at returns the module at a URL, and its specifier.
 func (m Modules) at(address string) (string, module, bool) {
 	for _, specifier := range m.specifiers() {
 		if found := m.bySpecifier[specifier]; m.address(found.File) == address {
@@ -129,7 +129,7 @@ func (m Modules) at(address string) (string, module, bool) {
 	return "", module{}, false
 }
 
-// needed returns the sorted addresses of everything that a module imports, directly or indirectly.
+// needed returns the sorted URLs of everything that a module imports, directly or indirectly.
 func (m Modules) needed(text string) []string {
 	var list []string
 	for _, found := range m.bySpecifier {

@@ -22,7 +22,7 @@ const (
 	parserMemory = 256 << 20
 )
 
-// documentTime is the maximum total processor time for the code blocks of one document.
+// documentTime is the maximum total CPU time for the code blocks in one document.
 const documentTime = 10 * time.Second
 
 // The functions of the parser, with the questions that they answer.
@@ -30,12 +30,12 @@ const (
 	parseFunction  = "parse"  // do these scripts parse together?
 	checkFunction  = "check"  // which problems does a script have?
 	partFunction   = "part"   // is a script a fragment of a program?
-	slipFunction   = "slip"   // which slip does a script contain?
+	typoFunction   = "typo"   // which typo does a script contain?
 	parsesFunction = "parses" // does a script parse?
 )
 
 // Parser returns the service that parses scripts in worker processes, for [engine.ServeIfWorker]. It needs workers
-// because esbuild cannot be stopped, takes years for some short scripts, and uses all memory for others.
+// because esbuild cannot be interrupted, takes years to parse some short scripts, and uses up all memory on others.
 func Parser() engine.Service {
 	return engine.Service{Name: parserName, Call: func(function, arg string) (string, error) {
 		var scripts []script
@@ -58,18 +58,18 @@ func parsed(function string, scripts []script) any {
 		return scriptFence(s.Text, s.Loader)
 	case partFunction:
 		return isScriptFragment(s.Text, s.Loader)
-	case slipFunction:
-		return scriptSlip(s.Text, s.Loader)
+	case typoFunction:
+		return scriptTypo(s.Text, s.Loader)
 	default:
 		return parses(s.Text, s.Loader)
 	}
 }
 
-// scriptFault is a compiler's message about a slip, with its fix.
+// scriptFault is a compiler's message about a typo, with its fix.
 type scriptFault struct {
 	Message string
 	Line    int
-	// Cure is empty if there is no slip.
+	// Cure is empty if there is no typo.
 	Cure string
 }
 
@@ -104,8 +104,8 @@ func (c *Compiler) scriptParts(ctx context.Context, code string, loader api.Load
 	return ask[bool](ctx, c, partFunction, script{loader, code})
 }
 
-func (c *Compiler) scriptSlip(ctx context.Context, code string, loader api.Loader) (scriptFault, error) {
-	return ask[scriptFault](ctx, c, slipFunction, script{loader, code})
+func (c *Compiler) scriptTypo(ctx context.Context, code string, loader api.Loader) (scriptFault, error) {
+	return ask[scriptFault](ctx, c, typoFunction, script{loader, code})
 }
 
 func (c *Compiler) parses(ctx context.Context, code string, loader api.Loader) (bool, error) {

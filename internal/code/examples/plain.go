@@ -127,7 +127,7 @@ func plainScript(text string, loader api.Loader) ([]script, bool) {
 // expressions collects the expressions of a template in a program, which is valid only if all expressions are valid.
 type expressions struct{ program strings.Builder }
 
-// odd matches parts of an expression that could combine two invalid expressions into valid code, or that have a
+// odd matches parts of expressions that could combine two invalid expressions into valid code, or that have a
 // different meaning outside a component.
 var odd = regexp.MustCompile("[`;\\\\]|//|/\\*|<!--|-->|&[a-zA-Z#]|\\b(await|yield|import|super|arguments|new\\.target|function|class)\\b")
 

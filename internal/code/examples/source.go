@@ -11,10 +11,10 @@ import (
 // source is the form of an example that readers edit in the playground. web/src/playground/example.ts reads it.
 type source struct {
 	Name string `json:"name"`
-	// Page is the absolute address of a page that shows the example.
+	// Page is the absolute URL of a page that shows the example.
 	Page  string       `json:"page,omitempty"`
 	Files []sourceFile `json:"files"`
-	// Modules maps the specifiers of importable modules to their addresses for browsers.
+	// Modules maps the specifiers of importable modules to their URLs for browsers.
 	Modules map[string]sourceModule `json:"modules"`
 }
 
@@ -25,7 +25,7 @@ type sourceFile struct {
 	Data string `json:"data,omitempty"`
 }
 
-// sourceModule holds the address of a module and lists all files that a browser loads for it.
+// sourceModule holds the URL of a module and lists all files that a browser loads for it.
 type sourceModule struct {
 	File  string   `json:"file"`
 	Files []string `json:"files"`
@@ -35,7 +35,7 @@ type sourceModule struct {
 var mediaTypes = map[string]string{".svg": "image/svg+xml"}
 
 // Source returns JSON for the playground with the files of e and the modules that they can import. page is the
-// address of a page that shows the example.
+// URL of a page that shows the example.
 func (m Modules) Source(e Example, page string) ([]byte, error) {
 	out := source{Name: e.Name, Page: page, Modules: map[string]sourceModule{}}
 	for _, file := range e.Files {

@@ -43,7 +43,7 @@ const (
 type Library struct {
 	Package string `json:"package"`
 	Version string `json:"version"`
-	// SourceURL is the address of a line in the package's source. It contains the placeholders {file} and {line}.
+	// SourceURL is the URL of a line in the package's source. It contains the placeholders {file} and {line}.
 	SourceURL string `json:"sourceURL,omitempty"`
 	// Docs is the URL of the library's own page about an export. It contains the placeholder {name}.
 	Docs string `json:"docs,omitempty"`
@@ -153,7 +153,7 @@ type Source struct {
 	Line int `json:"line,omitempty"`
 }
 
-// Address returns the address of a position in the source of l. It returns "" if the library has no source address.
+// Address returns the URL of a position in the source of l. It returns "" if the library has no source address.
 // file is the file of the export and is used for members.
 func (l *Library) Address(at *Source, file string) string {
 	if at == nil || l.SourceURL == "" || cmp.Or(at.File, file) == "" {

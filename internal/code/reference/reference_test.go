@@ -50,7 +50,7 @@ func TestOwn(t *testing.T) {
 	}
 }
 
-// TestAddress compares the addresses of positions in a library's source code.
+// TestAddress compares the URLs of positions in a library's source code.
 func TestAddress(t *testing.T) {
 	library := &reference.Library{SourceURL: "https://example.com/{file}#L{line}"}
 	for _, c := range []struct {

@@ -49,7 +49,7 @@ func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.L
 // archive holds the state while a site is packed.
 type archive struct {
 	files fs.FS
-	// base is the path prefix of the site's addresses.
+	// base is the path prefix of the site's URLs.
 	base string
 	// names lists the files to pack, in order.
 	names []string
@@ -85,8 +85,8 @@ func open(files fs.FS) (*archive, error) {
 	return a, err
 }
 
-// isForServers reports whether a file is useful only on a server. These are files for hosts, search engines, databases
-// and client-side navigation.
+// isForServers reports whether a file is only useful on a server. Such files are for hosts, search engines, databases and
+// client-side navigation.
 func isForServers(name string) bool {
 	switch base := path.Base(name); {
 	case base == site.HeadersFile, base == site.HeaderTable, base == site.NotFoundFile, base == site.RobotsFile, base == site.SitemapFile,
@@ -149,8 +149,8 @@ func add(out *zip.Writer, name string, data []byte) error {
 	return err
 }
 
-// loaderScript returns the loader together with the paths of the pages, because the pages' files have different names
-// than their URLs.
+// loaderScript returns the loader together with the paths of the pages, because the file names of the pages differ from
+// their URLs.
 func (a *archive) loaderScript(loader []byte) []byte {
 	pages := []string{}
 	for _, name := range a.names {

@@ -50,7 +50,7 @@ func (a *archive) data(name string, data []byte) ([]byte, error) {
 	return fmt.Appendf(nil, "tresdocsArchive.data(%s,%s,%t)\n", address, literal, !isText), err
 }
 
-// withoutServices returns the data of the site without analytics and insights, which archives do not use.
+// withoutServices returns the site's data without analytics and insights, which archives do not use.
 func withoutServices(data []byte) []byte {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal(data, &fields) != nil {

@@ -35,7 +35,7 @@ var (
 	requireCall = regexp.MustCompile(`\brequire\("([^"]+)"\)`)
 )
 
-// module returns a script that registers a module under its address, together with the addresses of its imports.
+// module returns a script that registers a module under its URL, together with the URLs of its imports.
 func (a *archive) module(name string, source []byte) ([]byte, error) {
 	result := api.Transform(string(source), api.TransformOptions{
 		Loader:           api.LoaderJS,

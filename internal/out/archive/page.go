@@ -17,8 +17,8 @@ import (
 // policyPlaceholder is a placeholder for the policy of a page until its style sheets are known.
 const policyPlaceholder = "tresdocs-policy"
 
-// blockedRels are the types of links that are removed, because browsers block their requests on pages that are opened
-// from disk.
+// blockedRels are the types of links that are removed because browsers block their requests on pages opened from
+// disk.
 var blockedRels = []string{"modulepreload", "preload", "prefetch", "manifest"}
 
 // urlAttributes are the attributes that contain a single URL.
@@ -189,8 +189,8 @@ func (a *archive) sheet(name, text string) string {
 	})
 }
 
-// address returns an address of the site relative to the file from. Addresses of other sites, and addresses of files
-// that do not exist, are unchanged.
+// address returns a URL of the site relative to the file from. URLs of other sites and URLs of files that do
+// not exist are unchanged.
 func (a *archive) address(from, address string) string {
 	rest, isLocal := strings.CutPrefix(address, a.base+"/")
 	if !isLocal || strings.HasPrefix(rest, "/") {
@@ -212,7 +212,7 @@ func (a *archive) address(from, address string) string {
 	return (&url.URL{Path: relative(from, name)}).EscapedPath() + rest[end:]
 }
 
-// relative returns the relative path from the page to a file of the site. For the root, it returns "".
+// relative returns the relative path from the page to a file in the site. For the root, it returns "".
 func (p *pageWriter) relative(name string) string { return relative(p.name, name) }
 
 // relative returns the relative path from one file to another.

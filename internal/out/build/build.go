@@ -23,8 +23,8 @@ import (
 type Options struct {
 	// Out is the output directory.
 	Out string
-	// Copy are files that are copied unchanged: the front end's, then the site's public files. Pages are written last
-	// and replace both.
+	// Copy lists the files that are copied unchanged: first the front end's files, then the site's public files. Pages
+	// are written last and replace both.
 	Copy []Source
 	// Folders are the folders of other built sites to include in this one, by path, such as "/v4".
 	Folders map[string]string
@@ -46,7 +46,7 @@ type Source struct {
 }
 
 // Write renders every page and writes the whole site, pages and files, to o.Out. It returns the problems that r finds.
-// If they do not pass, or on an error, the directory is unchanged.
+// If they do not pass, or if an error occurs, the directory is left unchanged.
 func Write(ctx context.Context, r *review.Review, files *outputs.Files, o Options) (diag.List, error) {
 	if err := checkOut(o.Out); err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func Write(ctx context.Context, r *review.Review, files *outputs.Files, o Option
 // grace is how long writing may continue after its context is done.
 const grace = 300 * time.Millisecond
 
-// until runs fill and returns its result. It abandons fill if it continues for too long after ctx is done, because
+// until runs fill and returns its result. It abandons fill if it keeps running for too long after ctx is done, because
 // rendering a page does not check ctx. Nothing is written after that.
 func until(ctx context.Context, fill func() (diag.List, error)) (diag.List, error) {
 	type result struct {

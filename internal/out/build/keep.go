@@ -18,8 +18,8 @@ import (
 // keptFile records which files belong to which build, beginning with the latest build.
 const keptFile = site.BuildsDir + "kept.json"
 
-// keepable returns the folders of the site, and of the sites below its paths, whose files have different names in every
-// build. Open pages of an earlier build request these files; all other files keep their names.
+// keepable returns the folders of the site, and of the sites below its paths, that contain files with different names in
+// every build. Open pages of an earlier build request these files; all other files keep their names.
 func (o Options) keepable() []string {
 	var roots []string
 	for _, at := range slices.Sorted(maps.Keys(o.Folders)) {
@@ -135,7 +135,7 @@ func (o Options) isKeepable(name string) bool {
 	})
 }
 
-// has reports whether a file was written.
+// has reports whether a file has been written.
 func (w *writer) has(name string) bool {
 	_, err := folder.Open(w.root).Stat(name)
 	return err == nil

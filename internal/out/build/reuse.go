@@ -9,7 +9,7 @@ import (
 )
 
 // reuse hard-links path, in the new site's folder, to the old site's file of that name if it contains data. The file is
-// safe to share, because the files of a site are replaced and never modified.
+// safe to share, because the files in a site are replaced, never modified.
 func (w *writer) reuse(name, path string, data []byte) bool {
 	if w.old == "" || len(data) == 0 {
 		return false

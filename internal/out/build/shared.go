@@ -9,7 +9,7 @@ import (
 )
 
 // shared creates the files of a site. It hard-links files with the same content, such as the Markdown of a page at its two
-// addresses, because creating a file takes longer. Files are safe to share, because they are replaced and never modified.
+// addresses, because creating a file takes longer. Files are safe to share, because they are replaced, never modified.
 // The zero shared is ready to use.
 type shared struct {
 	// created holds the [file] that was created first, by the hash of its content.
@@ -43,7 +43,7 @@ func (s *shared) create(path string, data []byte) error {
 	return err
 }
 
-// link links path to f, and reports whether that succeeded. Another file may have replaced f meanwhile.
+// link links path to f, and reports whether that succeeded. Another file may have replaced f in the meantime.
 func (f file) link(path string) bool {
 	if os.Link(f.path, path) != nil {
 		return false

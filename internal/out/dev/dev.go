@@ -1,6 +1,6 @@
-// Package dev previews a site while its author is writing it. A [State] is a snapshot of the entire site. After an
+// Package dev previews a site while its author is editing it. A [State] is a snapshot of the entire site. After an
 // edit, the next state reuses everything that has not changed. Browsers are notified and then request the page that
-// they are showing (hub.go, routes.go). Pages are rendered on request (pages.go). The problems of the site are
+// they are showing (hub.go, routes.go). Pages are rendered on request (pages.go). The problems in the site are
 // collected afterwards (review.go). watch.go observes the disk, and batch.go groups changes.
 package dev
 
@@ -32,7 +32,7 @@ type Options struct {
 	Client []byte
 	// Folders and Files are watched until there is a first state.
 	Folders, Files []string
-	// Base is the path prefix of the preview's own addresses. It is empty unless the site is part of a workspace that is
+	// Base is the path prefix of URLs that only the preview has. It is empty unless the site is part of a workspace that is
 	// being previewed.
 	Base string
 	// Member returns the options for the preview of another site in the workspace, and a function that frees its
@@ -216,7 +216,7 @@ func (p *Preview) review(ctx context.Context) findings {
 	return findings{problems: current.Judge(append(current.Review.Documents(), problems...))}
 }
 
-// take stores the results of a review. It ignores the results for an earlier state.
+// take stores the results of a review. It ignores results for an earlier state.
 func (p *Preview) take(result findings) {
 	if result.err != nil || result.turn != p.turn {
 		return

@@ -28,7 +28,7 @@ type location struct {
 // maxPlace is the maximum size in bytes of a request to open the editor.
 const maxPlace = 4 << 10
 
-// serveOpen opens a file of the site in the author's editor. It accepts requests only from pages of the preview on
+// serveOpen opens a file in the site in the author's editor. It accepts requests only from pages of the preview on
 // this machine.
 func (p *Preview) serveOpen(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {

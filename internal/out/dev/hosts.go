@@ -10,7 +10,7 @@ import (
 )
 
 // hosts holds the host names and addresses that a preview accepts requests for. Without this check, any site could
-// resolve its name to this machine, and its pages could read drafts.
+// point its host name at this machine, and its pages could read drafts.
 type hosts struct {
 	names []string
 	// byAddress reports whether all IP addresses are allowed, instead of only loopback addresses.
@@ -61,7 +61,7 @@ func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if origin, err := url.Parse(sent); err != nil || !h.has(origin.Hostname()) {
-		http.Error(w, "The preview rejects requests from pages of other sites. Open it at its own address.", http.StatusForbidden)
+		http.Error(w, "The preview rejects requests from other sites. Open it at its own address.", http.StatusForbidden)
 		return true
 	}
 	return false

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 )
 
-// members are the previews of the other sites in a workspace, by path prefix. Each is opened when one of its pages is
+// members contains the previews of the other sites in a workspace, keyed by path prefix. Each is opened when one of its pages is
 // first requested.
 type members struct {
 	// start returns the preview of the site in a folder. It is opened on first use, and is closed when stop is called.

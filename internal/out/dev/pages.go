@@ -52,7 +52,7 @@ func (p *pages) render(urlPath string) (site.Page, error) {
 	return rendered, err
 }
 
-// Open opens one file of the site.
+// Open opens one file in the site.
 func (p *pages) Open(name string) (fs.File, error) {
 	if !fs.ValidPath(name) {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrInvalid}
@@ -160,10 +160,10 @@ func (p *pages) read(name string) ([]byte, error) {
 	return found.Data, err
 }
 
-// lasting lists the prefixes of files that depend only on their site and have names that are unique to it.
+// lasting lists the prefixes of files that depend only on their site and whose names are unique to that site.
 var lasting = []string{site.AssetDir + "site.", site.AssetDir + "nav.", site.AssetDir + "scenes/", site.AssetDir + "pictures/", site.ManifestDir}
 
-// find returns a file of the site that is not a page.
+// find returns a file in the site that is not a page.
 func (p *pages) find(name string) (site.File, error) {
 	found, err := p.files.File(context.Background(), name)
 	if err == nil || !slices.ContainsFunc(lasting, func(begin string) bool { return strings.HasPrefix(name, begin) }) {
@@ -180,7 +180,7 @@ func (p *pages) find(name string) (site.File, error) {
 // remembered is the maximum number of previous sites to keep.
 const remembered = 4
 
-// before returns the files of p's site and of previous sites, which the next site keeps.
+// before returns the files of p's site and of earlier sites, which the next site keeps.
 func (p *pages) before() []*outputs.Files {
 	files := append([]*outputs.Files{p.files}, p.earlier...)
 	return files[:min(len(files), remembered)]
@@ -191,7 +191,7 @@ func (p *pages) withScript(page []byte) []byte {
 	return bytes.Replace(page, []byte("</body>"), []byte(p.script+"</body>"), 1)
 }
 
-// faultPage returns the page to show in place of a page that cannot be rendered.
+// faultPage returns the page to show instead of a page that cannot be rendered.
 func faultPage(err error) []byte {
 	return []byte(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
 		`<meta name="color-scheme" content="light dark"><title>This page cannot be shown</title></head>` +

@@ -10,17 +10,17 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// ownPath is the prefix of the addresses that only the preview has, and clientFile is the name of its script.
+// ownPath is the prefix of the URLs that only the preview has, and clientFile is the name of its script.
 const (
 	ownPath    = "/__tresdocs/"
 	clientFile = "client.js"
 )
 
-// clientPath returns the address of the script that updates pages.
+// clientPath returns the URL of the script that updates pages.
 func (p *Preview) clientPath() string { return p.options.Base + ownPath + clientFile }
 
 // ServeHTTP answers requests for the site like a server of the built site. It also handles the preview's own
-// addresses.
+// URLs.
 func (p *Preview) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if p.hosts.refuse(w, r) {
 		return
@@ -55,7 +55,7 @@ func (w uncached) WriteHeader(status int) {
 	w.ResponseWriter.WriteHeader(status)
 }
 
-// route answers a request for one of the preview's own addresses, without their prefix.
+// route answers a request for a URL that only the preview has. name is the path without the prefix.
 func (p *Preview) route(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.Header().Set("X-Content-Type-Options", "nosniff")

@@ -1,4 +1,4 @@
-// Package diff compares two builds of a site from the view of its readers: [Builds] compares pages and headings,
+// Package diff compares two builds of a site from the perspective of its readers: [Builds] compares pages and headings,
 // redirects, sizes of files, and search results. A [Report] can be printed as text and as Markdown.
 package diff
 
@@ -19,21 +19,21 @@ type Report struct {
 	Search    []Rank    `json:"search"`
 }
 
-// Pages are the pages that only one build has, and those with different text.
+// Pages lists the pages that only one of the builds contains, and the pages whose text differs.
 type Pages struct {
 	Added   []string      `json:"added"`
 	Removed []RemovedPage `json:"removed"`
 	Changed []string      `json:"changed"`
 }
 
-// RemovedPage is a page of the old build that the new one does not have.
+// RemovedPage is a page in the old build that is missing from the new one.
 type RemovedPage struct {
 	Path string `json:"path"`
 	// To is the target of its redirect, or empty.
 	To string `json:"to,omitempty"`
 }
 
-// Heading is an added or removed heading of a page.
+// Heading is an added or removed heading on a page.
 type Heading struct {
 	Page string `json:"page"`
 	ID   string `json:"id"`
@@ -48,11 +48,11 @@ type Heading struct {
 type Redirects struct {
 	Added   []Redirect `json:"added"`
 	Removed []Redirect `json:"removed"`
-	// Changed are the redirects with another target, with the new one.
+	// Changed lists the redirects whose target has changed, with the new target.
 	Changed []Redirect `json:"changed"`
 }
 
-// Redirect is a redirect from a path to an address.
+// Redirect is a redirect from a path to a URL.
 type Redirect struct {
 	From string `json:"from"`
 	To   string `json:"to"`
@@ -74,7 +74,7 @@ func Builds(ctx context.Context, before, after fs.FS, script engine.Script, quer
 	return r, err
 }
 
-// Empty reports whether there is no difference for readers. Sizes do not count.
+// Empty reports whether there are no differences that readers notice. File sizes do not count.
 func (r Report) Empty() bool {
 	return len(r.Pages.Added)+len(r.Pages.Removed)+len(r.Pages.Changed)+len(r.Headings)+len(r.Search) == 0 &&
 		len(r.Redirects.Added)+len(r.Redirects.Removed)+len(r.Redirects.Changed) == 0

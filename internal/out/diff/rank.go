@@ -15,7 +15,7 @@ import (
 // Query is a search query and the page that it should find.
 type Query struct{ Text, Page string }
 
-// Rank is the rank of a page in the results of a search, from 1; 0 if it is not found.
+// Rank is the rank of a page in the results of a search, starting at 1, or 0 if the page is not found.
 type Rank struct {
 	Query  string `json:"query"`
 	Page   string `json:"page"`
@@ -26,7 +26,7 @@ type Rank struct {
 // searchTime is the timeout for all queries of one build.
 const searchTime = time.Minute
 
-// ranksOf returns the queries whose page has another rank in the new build. Both builds must have the page.
+// ranksOf returns the queries whose page has a different rank in the new build. Both builds must have the page.
 func ranksOf(ctx context.Context, old, fresh build, script engine.Script, queries []Query) ([]Rank, error) {
 	queries = slices.Clone(queries)
 	for _, path := range fresh.paths {
@@ -55,7 +55,7 @@ func ranksOf(ctx context.Context, old, fresh build, script engine.Script, querie
 	return all, nil
 }
 
-// ranks returns the rank of the page of each query in the search results of b.
+// ranks returns, for each query, the rank of its page in the search results of b.
 func (b build) ranks(ctx context.Context, script engine.Script, queries []Query) ([]int, error) {
 	ranks := make([]int, len(queries))
 	if len(queries) == 0 {
@@ -84,8 +84,8 @@ func (b build) ranks(ctx context.Context, script engine.Script, queries []Query)
 	return ranks, nil
 }
 
-// rank returns the rank of an address in the addresses of found sections. Sections of the same page have one rank, and
-// an address without a heading matches any section of its page.
+// rank returns the rank of a URL in the URLs of found sections. Sections of the same page have one rank, and
+// a URL without a heading matches any section of its page.
 func rank(found []string, address string) int {
 	_, _, isHeading := strings.Cut(address, "#")
 	var pages []string

@@ -8,14 +8,14 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Size is the total size of a kind of files, in bytes.
+// Size is the total size in bytes of all files of one kind.
 type Size struct {
 	Kind   string `json:"kind"`
 	Before int64  `json:"before"`
 	After  int64  `json:"after"`
 }
 
-// all is the kind of all files.
+// all is the kind that includes all files.
 const all = "all files"
 
 // sizesOf compares the total size of all files, and of the kinds of files that differ.

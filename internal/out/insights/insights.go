@@ -45,11 +45,11 @@ const (
 	// be longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting is the maximum number of distinct texts that wait to be written. Further texts are dropped.
+	// maxWaiting is the maximum number of distinct strings that wait to be written. Any further strings are dropped.
 	maxWaiting = 1000
-	// maxRows is the maximum number of distinct texts in a week.
+	// maxRows is the maximum number of distinct strings in a week.
 	maxRows = 10_000
-	// weeks is the number of weeks to keep texts.
+	// weeks is the number of weeks that strings are kept.
 	weeks = 26
 	// writeEvery is the time between writes.
 	writeEvery = 10 * time.Second
@@ -59,7 +59,7 @@ const schema = `CREATE TABLE IF NOT EXISTS misses (
 	week TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, count INTEGER NOT NULL,
 	PRIMARY KEY (week, kind, text)) WITHOUT ROWID`
 
-// Miss is a text that was recorded in a week, and how often.
+// Miss is a string that was recorded in a week, and how often.
 type Miss struct {
 	Kind  Kind   `json:"kind"`
 	Text  string `json:"text"`
@@ -102,7 +102,7 @@ func open(file, mode string) (*sql.DB, error) {
 	return db, nil
 }
 
-// Add counts a text. It never waits for the disk. It ignores texts that cannot come from readers.
+// Add counts a string. It never waits for the disk. It ignores strings that cannot come from readers.
 func (r *Recorder) Add(kind Kind, text string) {
 	text = strings.Join(strings.Fields(text), " ")
 	longest := maxText
@@ -120,7 +120,7 @@ func (r *Recorder) Add(kind Kind, text string) {
 	}
 }
 
-// Close writes pending texts and closes the file.
+// Close writes pending strings and closes the file.
 func (r *Recorder) Close() error {
 	close(r.stop)
 	<-r.done
@@ -142,7 +142,7 @@ func (r *Recorder) writeAlways() {
 	}
 }
 
-// write writes pending texts. If they cannot be written, they are lost, so that they do not fill the memory when the
+// write writes pending strings. If they cannot be written, they are lost, so that they do not fill the memory when the
 // disk is full.
 func (r *Recorder) write() {
 	r.mu.Lock()

@@ -51,7 +51,7 @@ type entry struct {
 // serverName is the last part of the server's name. The name of the host precedes it.
 const serverName = "docs"
 
-// longestDescription is the maximum length in characters that the schema of cards allows.
+// longestDescription is the maximum length in characters that the schema for cards allows.
 const longestDescription = 100
 
 // serveCard responds with a card or the catalog. Their URLs contain the requested host.

@@ -32,7 +32,7 @@ type section struct {
 // example is a live scene with the text of its files.
 type example struct {
 	Name string `json:"name"`
-	// Page is the address of a page that shows the scene.
+	// Page is the URL of a page that shows the scene.
 	Page  string `json:"page"`
 	Files []struct {
 		Name string `json:"name"`
@@ -100,11 +100,11 @@ func (l *library) listExamples() error {
 // errNoPage is the error for a path that has no page.
 var errNoPage = errors.New("there is no page at this path; list_pages and search_docs return the paths of pages")
 
-// maxAddress is the maximum length of a page's address in bytes. Operating systems cannot open longer paths and
+// maxAddress is the maximum length of a page's URL in bytes. Operating systems cannot open longer paths and
 // repeat them in their errors.
 const maxAddress = 2000
 
-// markdown returns the text of the page at a path or an address of the site, and the anchor in the address.
+// markdown returns the text of the page at a path or a URL of the site, and the anchor in the URL.
 func (l *library) markdown(address string) (text, anchor string, err error) {
 	if len(address) > maxAddress {
 		return "", "", errNoPage

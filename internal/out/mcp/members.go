@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/out/outputs"
 )
 
-// member is another site of the workspace, which is below a path of the site.
+// member is another site of the workspace, which is below a path on the site.
 type member struct {
 	label, path string
 	docs        *docs

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// pagesFirst reorders the addresses of sections so that the best section of each page comes before the other
+// pagesFirst reorders the URLs of sections so that the best section of each page comes before the other
 // sections. Agents read entire pages, and the answer is usually on one of the first pages.
 func pagesFirst(found []string) []string {
 	times := map[string]int{}

@@ -7,7 +7,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// scheme is the prefix of the resource addresses of pages, such as docs:///guide/start.
+// scheme is the prefix of the resource URLs of pages, such as docs:///guide/start.
 const scheme = "docs://"
 
 // addResources provides each page as a resource.

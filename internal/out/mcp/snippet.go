@@ -14,7 +14,7 @@ import (
 // maxProblems is the maximum number of problems in a response.
 const maxProblems = 20
 
-// snippetTime is the maximum processor time for checking a snippet.
+// snippetTime is the maximum CPU time for checking a snippet.
 const snippetTime = time.Second
 
 type snippetInput struct {

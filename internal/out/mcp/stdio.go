@@ -16,7 +16,7 @@ const maxLine = 16 << 20
 // parseError answers a line that is not a message.
 const parseError = `{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error: each line must be one JSON-RPC message"}}` + "\n"
 
-// messages reads the lines of an input that are messages, and answers the others. Without it, a single malformed line
+// messages reads the lines of an input that are messages, and answers the other lines. Without it, a single malformed line
 // would end the session.
 type messages struct {
 	io.Closer
@@ -55,7 +55,7 @@ func (m *messages) Read(p []byte) (int, error) {
 func (m *messages) end() error {
 	switch err := m.lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("a message is longer than %d MB", maxLine>>20)
+		return fmt.Errorf("a message is larger than %d MB", maxLine>>20)
 	case err != nil:
 		return err
 	}

@@ -24,7 +24,7 @@ func TestMalformedLines(t *testing.T) {
 // TestEndlessLine checks that the memory for a line is limited.
 func TestEndlessLine(t *testing.T) {
 	in := newMessages(io.NopCloser(io.LimitReader(zeros{}, 4*maxLine)), io.Discard)
-	if _, err := io.ReadAll(in); err == nil || err.Error() != "a message is longer than 16 MB" {
+	if _, err := io.ReadAll(in); err == nil || err.Error() != "a message is larger than 16 MB" {
 		t.Errorf("got error %v", err)
 	}
 }

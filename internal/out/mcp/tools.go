@@ -298,7 +298,7 @@ func imports(code, name string) bool {
 	return false
 }
 
-// cut shortens a text to at most the given number of characters, ending at a word boundary.
+// cut shortens a string to at most the given number of characters, ending at a word boundary.
 func cut(text string, size int) string {
 	runes := []rune(text)
 	if len(runes) <= size {

@@ -22,7 +22,7 @@ type part struct {
 	// Drawn is the text that one of the site's own components renders.
 	Drawn  string `json:"drawn,omitempty"`
 	Inline bool   `json:"inline,omitempty"`
-	// First is the prefix of a block's first line, such as the marker of a quote. Prefix is the prefix of all further
+	// First is the prefix of a block's first line, such as the marker of a quote. Prefix is the prefix of all remaining
 	// lines.
 	First  string `json:"first,omitempty"`
 	Prefix string `json:"prefix,omitempty"`
@@ -40,12 +40,12 @@ type partReader struct {
 	text  string
 	// places are the components that have not been read yet, in source order.
 	places []mdc.Place
-	// drawn are the texts that the site's own components render. inside is the name of the current component.
+	// drawn are the strings that the site's own components render. inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }
 
-// read splits a text into strings and components.
+// read splits text into strings and components.
 func (r *partReader) read(text string) []any {
 	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // the line break prevents a line of dashes at the start from beginning front matter
 	r.text, r.places = doc.Source(), doc.Places
@@ -78,7 +78,7 @@ func (r *partReader) lines(lines []mdc.Range) []any {
 	return joinTexts(list)
 }
 
-// joinTexts joins adjacent texts.
+// joinTexts joins adjacent strings.
 func joinTexts(list []any) []any {
 	var joined []any
 	var b strings.Builder
@@ -141,7 +141,7 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 	}
 }
 
-// afterMarkers returns the prefix for a block's further lines, given the prefix of its first line. Only quote markers
+// afterMarkers returns the prefix for the remaining lines of a block, given the prefix of its first line. Only quote markers
 // are repeated.
 func afterMarkers(sign rune) rune {
 	if sign == '>' || sign == '\t' {
@@ -219,7 +219,7 @@ func (r *partReader) draw(name string) string {
 	return text
 }
 
-// reference returns the absolute address of a link. It returns icon names unchanged.
+// reference returns the absolute URL of a link. It returns icon names unchanged.
 func (r *partReader) reference(kind components.Type, text string) any {
 	if kind == components.Link {
 		return r.files.wholeLink(r.doc, text, false)
@@ -227,7 +227,7 @@ func (r *partReader) reference(kind components.Type, text string) any {
 	return text
 }
 
-// scene adds the files of a live scene, or links to their copies, and its picture.
+// scene adds the files of a live scene, or links to their copies, and its image.
 func (r *partReader) scene(p *part) {
 	type file struct {
 		Name     string `json:"name"`

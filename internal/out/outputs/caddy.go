@@ -12,7 +12,7 @@ import (
 // precedence.
 func caddy(s Setup) string {
 	var b strings.Builder
-	b.WriteString("# In the block of the site, before the directives that send its files:\nroute {\n")
+	b.WriteString("# In the site block, before the directives that serve its files:\nroute {\n")
 	for _, rule := range s.Headers.withCaching() {
 		fmt.Fprintf(&b, "  header %s {\n", rule.Path)
 		for _, header := range rule.Headers {

@@ -25,7 +25,7 @@ type Rule struct {
 	Headers []Header `json:"headers"`
 }
 
-// Headers lists the response headers of a site by path. A path gets the headers of all matching rules. If several rules
+// Headers lists the response headers of a site by path. The headers of all matching rules apply to a path. If several rules
 // set a header, the last rule takes precedence. `tresdocs serve`, static hosts ([site.HeadersFile]) and the
 // configuration of other servers ([Setup.For]) all use this table.
 type Headers []Rule
@@ -84,7 +84,7 @@ func ReadHeaders(build fs.FS) (Headers, error) {
 	return table, nil
 }
 
-// Of returns the response headers for a path of the site.
+// Of returns the response headers for a path on the site.
 func (t Headers) Of(path string) []Header {
 	var all []Header
 	for _, rule := range t {
@@ -96,7 +96,7 @@ func (t Headers) Of(path string) []Header {
 	return all
 }
 
-// Caching returns the Cache-Control value of the file at a path of the site, and reports whether its content is
+// Caching returns the Cache-Control value of the file at a path on the site, and reports whether its content is
 // immutable.
 func (t Headers) Caching(path string) (value string, immutable bool) {
 	value = revalidated

@@ -92,7 +92,7 @@ func joined(t Headers) string {
 	return b.String()
 }
 
-// longestValue is the maximum length of a header value for Cloudflare, which limits each line, including the name, to
+// longestValue is the maximum length of a header value on Cloudflare, which limits each line, including the name, to
 // 2,000 characters.
 const longestValue = 1900
 

@@ -19,7 +19,7 @@ import (
 // rawDir contains the text of each page. [site.LLMsFile] lists the pages in the format of llmstxt.org.
 const rawDir = "raw"
 
-// texts returns the pages as Markdown, each next to its page and in rawDir for older clients, and the lists of them. A
+// texts returns the Markdown of the pages, both next to each page and in rawDir for older clients, and the lists of pages. A
 // public file of the same name replaces a list.
 func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 	pages := map[string]string{} // by path; the lists need them again
@@ -54,7 +54,7 @@ func (f *Files) texts(ctx context.Context, visit func(site.File) error) error {
 	return nil
 }
 
-// textsTogether is how many pages are converted to Markdown before they are written.
+// textsTogether is the number of pages that are converted to Markdown before they are written.
 const textsTogether = 32
 
 // markdownOf returns the Markdown of several pages, which it converts in parallel.
@@ -97,7 +97,7 @@ type group struct {
 
 // groups lists the pages of a language's navigation by top-level entry, followed by the pages outside the navigation.
 // It omits untranslated pages, which the lists of their own language contain, and pages that are generated from other
-// files, which their list page names.
+// files, because the page that lists them links to them.
 func (f *Files) groups(l content.Locale) []group {
 	var list []group
 	listed := map[string]bool{}
@@ -141,7 +141,7 @@ func sets(l content.Locale, groups []group) []set {
 	return list
 }
 
-// llms lists the pages of a set in the format of llmstxt.org. The list of all pages also names the other sets.
+// llms lists the pages of a set in the format of llmstxt.org. The list of all pages also lists the other sets.
 func (f *Files) llms(of set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", f.setTitle(of))
@@ -151,7 +151,7 @@ func (f *Files) llms(of set) []byte {
 	if of.title == "" {
 		f.writeLanguages(&b, of.locale)
 	}
-	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the whole text in one file\n", f.address(of.folder+site.LLMsFullFile))
+	fmt.Fprintf(&b, "\n## Documentation sets\n\n- [All pages](%s): the full text in a single file\n", f.address(of.folder+site.LLMsFullFile))
 	for _, part := range f.sets {
 		if of.title != "" || part.title == "" || part.locale != of.locale {
 			continue
@@ -169,7 +169,7 @@ func (f *Files) llms(of set) []byte {
 	return []byte(b.String())
 }
 
-// writeLanguages names the lists of the other languages. They are not links, because agents follow the links of a list
+// writeLanguages mentions the lists in the other languages. They are not links, because agents follow the links of a list
 // and would read each page once per language.
 func (f *Files) writeLanguages(b *strings.Builder, own content.Locale) {
 	var others []string
@@ -212,7 +212,7 @@ func (f *Files) setTitle(of set) string {
 	return f.name() + ": " + content.OneLine(of.title)
 }
 
-// full returns the file with the texts of all pages of a set.
+// full returns the file with the text of all pages in a set.
 func full(of set, pages map[string]string) site.File {
 	return site.File{Path: of.folder + site.LLMsFullFile, Write: func(w io.Writer) error {
 		between := ""

@@ -19,13 +19,13 @@ import (
 )
 
 // directive is a link from the Markdown of a page to the list of all pages in its language. It helps agents that have
-// opened one page to find others.
+// opened one page find others.
 func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
 
-// markdown returns the Markdown of a page for agents, with its title and description. It changes with the page and with
-// the site's address.
+// markdown returns the Markdown of a page for agents, with its title and description. It changes when the page or the site's
+// URL changes.
 func (f *Files) markdown(ctx context.Context, path string) (string, error) {
 	page, err := f.site.PageKey(path)
 	if err != nil {
@@ -72,7 +72,7 @@ func (f *Files) newMarkdown(ctx context.Context, path string) (string, error) {
 	return strings.TrimSpace(b.String()) + "\n", nil
 }
 
-// interfaceTexts returns the interface texts in the language of a document.
+// interfaceTexts returns the interface strings in the language of a document.
 func (f *Files) interfaceTexts(doc content.Document) locale.Table {
 	return f.site.LanguageOf(doc.Locale).Shell.Strings
 }
@@ -168,7 +168,7 @@ func (f *Files) faultyComponent(ctx context.Context, request payload.MarkdownCom
 }
 
 var (
-	// linkEnd matches inline code, which is kept, and the URL of a link or a picture.
+	// linkEnd matches inline code, which is kept, and the URL of a link or an image.
 	linkEnd = regexp.MustCompile("`+[^`]+`+|(!?)(\\[(?:[^\\]`\n]|`[^`\n]+`)*\\]\\()([^)\\s]+)")
 	// definition matches the URL in the definition of a reference link.
 	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)

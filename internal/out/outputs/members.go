@@ -42,8 +42,8 @@ func (f *Files) writeMembers(b *strings.Builder) {
 	}
 }
 
-// memberAddress returns the absolute URL of the Markdown of a page on another site of the workspace. On another host,
-// it returns the URL of the page.
+// memberAddress returns the absolute URL of the Markdown of a page on another site of the workspace. If that site is on
+// another host, it returns the URL of the page.
 func (f *Files) memberAddress(href string) string {
 	if links.IsExternal(href) {
 		return href

@@ -49,7 +49,7 @@ func nginxSet(variable, value string) string {
 }
 
 // nginxMarkdown writes the directives that send the Markdown of a page to clients that prefer it. They belong directly
-// into server { }, where "if" is safe.
+// in server { }, where "if" is safe.
 func nginxMarkdown(base links.Base) string {
 	return fmt.Sprintf(`set $tresdocs_vary "";
 if ($request_uri !~ %s) {
@@ -115,5 +115,5 @@ func nginxLocations(s Setup) string {
 	return b.String()
 }
 
-// assetPattern matches assets. Wildcard redirects do not apply to them.
+// assetPattern matches assets. Wildcard redirects do not apply to these files.
 const assetPattern = "/(?:" + site.AssetDir + "|" + site.NuxtDir + ")"

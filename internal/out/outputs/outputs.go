@@ -17,9 +17,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Options are settings of the files that the site itself does not have.
+// Options are settings for the files that are not part of the site itself.
 type Options struct {
-	// Timestamp is the build's date in milliseconds; 0 if builds are to be the same on any day.
+	// Timestamp is the build date in milliseconds. It is 0 if builds must not depend on the day.
 	Timestamp int64
 	// Versions are the versions of the documentation in the configured order, including the site itself. It is empty
 	// for a site without versions.
@@ -83,8 +83,8 @@ func (f *Files) Prepare(ctx context.Context) error {
 	return err
 }
 
-// Each generates the files, including the not-found page, and passes each to visit, several at a time. None is kept in
-// memory: together they are as large as the site.
+// Each generates the files, including the not-found page, and passes each of them to visit, several at a time. None of the files
+// are kept in memory, because together they are as large as the site.
 func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(sourcesTogether)
@@ -105,8 +105,8 @@ func (f *Files) Each(ctx context.Context, visit func(site.File) error) error {
 	return group.Wait()
 }
 
-// sourcesTogether is how many sources generate files at the same time: the search index, the texts for agents and the
-// data for queries take the most time, and each uses one core.
+// sourcesTogether is the number of sources that generate files concurrently. The search index, the text for agents and
+// the data for queries take the most time, and each of them uses one core.
 const sourcesTogether = 3
 
 // File returns the file at path. The error is [site.ErrNotFound] if there is none.
@@ -140,7 +140,7 @@ func (f *Files) inLocales(name string) []string {
 	return paths
 }
 
-// fileIn returns the path of a file that each language has. In the first language it is at the root, where other sites
+// fileIn returns the path of a file that each language has. In the first language, it is at the root, where other sites
 // and hosts look for it.
 func fileIn(l content.Locale, name string) string {
 	if !l.IsTranslation {

@@ -130,11 +130,11 @@ func TestTexts(t *testing.T) {
 		"llms-full.txt":       guide + "\n" + list + "\n" + home + "\n" + away,
 		"guide/llms-full.txt": guide + "\n" + list,
 		"llms.txt": "# Site\n\n> Welcome.\n\n## Documentation sets\n\n" +
-			"- [All pages](https://site.test/llms-full.txt): the whole text in one file\n" +
+			"- [All pages](https://site.test/llms-full.txt): the full text in a single file\n" +
 			"- [The guide](https://site.test/guide/llms.txt): the pages below /guide\n\n" + intoGuide +
 			"\n## Optional\n\n- [Home](https://site.test/index.md): Welcome.\n- [Away](https://site.test/away.md): Not listed.\n",
 		"guide/llms.txt": "# Site: The guide\n\n> Welcome.\n\n## Documentation sets\n\n" +
-			"- [All pages](https://site.test/guide/llms-full.txt): the whole text in one file\n\n" + intoGuide,
+			"- [All pages](https://site.test/guide/llms-full.txt): the full text in a single file\n\n" + intoGuide,
 	} {
 		if got[path] != want {
 			t.Errorf("%s:\n%s\nwant:\n%s", path, got[path], want)
@@ -211,7 +211,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// TestAddresses checks that the addresses of pages and of their Markdown are percent-encoded.
+// TestAddresses checks that the URLs of pages and of their Markdown are percent-encoded.
 func TestAddresses(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Home.")}, "a.md": {Data: []byte("---\npath: /two words/größe\n---\nText.")}})
 	got := map[string]string{}

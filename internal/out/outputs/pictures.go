@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// pictureFiles returns the smaller versions of all pictures that pages show.
+// pictureFiles returns the smaller versions of all images that pages show.
 func (f *Files) pictureFiles(ctx context.Context) ([]site.File, error) {
 	files := map[string]site.File{}
 	for _, path := range f.site.Paths() {

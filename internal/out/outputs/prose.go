@@ -17,10 +17,10 @@ var (
 	// drawing matches inline code and escaped characters, which are kept, and presentational markup.
 	drawing    = regexp.MustCompile("(?s)" + codeSpan + "|\\\\[^`]|<svg\\b.*?</svg>|<style\\b.*?</style>|<!--.*?-->")
 	blankLines = regexp.MustCompile(`\n{3,}`)
-	// looks matches inline code, which is kept, and the attributes after a text or a link, such as classes.
+	// looks matches inline code, which is kept, and the attributes after bracketed text or a link, such as classes.
 	looks = regexp.MustCompile(codeSpan + "|\\[([^\\]\\[\n]+)\\]\\{(?:[^}\"\n]|\"[^\"\n]*\")*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
-	// escaped matches inline code and escaped backslashes, which are kept, and characters whose escape has a meaning only
-	// in documents of a site: there, they can begin a component, a binding, a formula or a slot.
+	// escaped matches inline code and escaped backslashes, which are kept, and characters that need an escape only in the
+	// documents of a site: there, they can begin a component, a binding, a formula or a slot.
 	escaped = regexp.MustCompile("(" + codeSpan + `|\\\\)|\\([:{$]|#[^\s#])`)
 )
 
@@ -44,7 +44,7 @@ func plain(text string, texts locale.Table) string {
 	return escaped.ReplaceAllString(text, "$1$2")
 }
 
-// withoutLooks removes the attributes after texts and links, except for ids, and spells out version notes.
+// withoutLooks removes the attributes after bracketed text and links, except for ids, and spells out version notes.
 func withoutLooks(text string, texts locale.Table) string {
 	return looks.ReplaceAllStringFunc(text, func(found string) string {
 		part := looks.FindStringSubmatch(found)

@@ -36,7 +36,7 @@ func (f *Files) redirects(context.Context) ([]site.File, error) {
 	return append(files, site.File{Path: site.RedirectsFile, Data: []byte(table.String())}), nil
 }
 
-// Redirect is a redirect of a built site, between addresses on its host.
+// Redirect is a redirect of a built site, between URLs on its host.
 type Redirect struct{ From, To string }
 
 // ReadRedirects reads the redirects that a build has written for static hosts, in order. If a path has several
@@ -68,7 +68,7 @@ func redirectFile(from string) string {
 	return site.FileOf(from, site.IndexFile)
 }
 
-// redirectPage returns the HTML of a page that redirects to an address.
+// redirectPage returns the HTML of a page that redirects to a URL.
 func (f *Files) redirectPage(to string) []byte {
 	policy, script := csp.Moved(), ""
 	keepsHeading := !strings.Contains(to, "#")

@@ -8,7 +8,7 @@ import (
 )
 
 // robots generates robots.txt, which allows crawlers to read everything and contains the URL of the sitemap. A public
-// file replaces it. A site in a folder has no robots.txt, because crawlers request it only at the root of a host.
+// file replaces it. A site that is served from a subfolder has no robots.txt, because crawlers request it only at the root of a host.
 func (f *Files) robots() []site.File {
 	if f.config.Base != "" || f.site.HasFile(site.RobotsFile) {
 		return nil

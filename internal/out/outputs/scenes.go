@@ -21,7 +21,7 @@ func (f *Files) moduleFiles() []site.File {
 	return files
 }
 
-// sceneFiles returns the programs, source files and pictures of all scenes.
+// sceneFiles returns the programs, source files and images of all scenes.
 func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 	var files []site.File
 	pages := f.scenePages()
@@ -44,7 +44,7 @@ func (f *Files) sceneFiles(ctx context.Context) ([]site.File, error) {
 	return files, nil
 }
 
-// scenePages maps the name of each scene to the address of the first page that shows it.
+// scenePages maps the name of each scene to the URL of the first page that shows it.
 func (f *Files) scenePages() map[string]string {
 	pages := map[string]string{}
 	if len(f.site.Scenes()) == 0 {

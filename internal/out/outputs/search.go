@@ -120,7 +120,7 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 }
 
 // summary returns the title, description and keywords of a generated page outside the navigation. There can be hundreds of these
-// pages, and their details would hide the pages that authors have written.
+// pages, and their details would bury the pages that authors have written.
 func summary(sections []search.Section) []search.Section {
 	if len(sections) == 0 {
 		return nil

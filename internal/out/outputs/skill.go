@@ -77,7 +77,7 @@ func SkillFrontMatter(name, description string) string {
 func (f *Files) skill(name, description string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s---\n\n# %s\n", SkillFrontMatter(name, description), f.name())
-	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: your knowledge may be of another version.\n\n", f.site.WholeAddress("/"))
+	fmt.Fprintf(&b, "\nThe documentation is at %s. Read it before you write code: you might know about a different version.\n\n", f.site.WholeAddress("/"))
 	fmt.Fprintf(&b, "- Each page is available as Markdown at its URL plus `.md`. %s lists all pages.\n", f.address(site.LLMsFile))
 	b.WriteString("- If its MCP server is connected, find sections with `search_docs`, read them with `read_page`, and check code with `check_snippet` before you return it.\n")
 	for _, g := range f.sets[0].groups {

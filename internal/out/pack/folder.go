@@ -34,11 +34,11 @@ type State string
 const (
 	Missing State = "missing"
 	Stale   State = "stale"
-	Extra   State = "extra" // its page is gone
+	Extra   State = "extra" // its page no longer exists
 )
 
-// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if the folder
-// contains files in the way that the pack did not write.
+// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if files that
+// the pack did not write are in the way.
 func (p *Pack) Changes(dir string) ([]Change, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -90,12 +90,12 @@ func change(root *os.Root, name string, data []byte, isOwn bool) (Change, error)
 	case bytes.Equal(old, data):
 		return Change{}, nil
 	case !isOwn:
-		return Change{}, fmt.Errorf("%s already exists and is not from tresdocs pack; move or delete it", name)
+		return Change{}, fmt.Errorf("%s already exists and was not created by tresdocs pack; move or delete it", name)
 	}
 	return Change{name, Stale, data}, nil
 }
 
-// agentsChange compares the block in AGENTS.md. The rest of the file remains unchanged.
+// agentsChange compares the block in AGENTS.md. The rest of the file is not changed.
 func (p *Pack) agentsChange(root *os.Root) (Change, error) {
 	old, err := read(root, AgentsFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

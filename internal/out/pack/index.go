@@ -17,17 +17,17 @@ const (
 	endMark   = "<!-- tresdocs pack: end -->"
 )
 
-// LeftOut lists what the index of the pages has no room for, each with the files of the pages.
+// LeftOut lists the parts of the index that do not fit, each with the files of the affected pages.
 type LeftOut struct {
 	// Pages are pages without an entry.
 	Pages []string `json:"pages"`
 	// Descriptions are pages whose entry has no description.
 	Descriptions []string `json:"descriptions"`
-	// Questions are pages whose entry does not contain all queries of readers, keywords and headings of the page.
+	// Questions are pages whose entry does not contain all of the page's reader queries, keywords and headings.
 	Questions []string `json:"questions"`
 }
 
-// library is what the documentation says about its package.
+// library describes the package as the documentation presents it.
 type library struct {
 	name, version, description, address string
 }
@@ -51,7 +51,7 @@ func (l library) intro() string {
 	if l.description != "" {
 		b.WriteString(l.description + "\n\n")
 	}
-	fmt.Fprintf(&b, "The documentation of this version is in `%s/` as Markdown. Read the page for your task before you write code: your knowledge may be of another version. "+
+	fmt.Fprintf(&b, "The documentation of this version is in `%s/` as Markdown. Read the page for your task before you write code: you might know about a different version. "+
 		"Words after → are what readers look for and find on the page. If no page fits, search the text, for example with `grep -ril WORD %s`.", DocsDir, DocsDir)
 	if l.address != "" {
 		fmt.Fprintf(&b, " It is also published at %s", l.address)
@@ -64,8 +64,8 @@ func (l library) intro() string {
 type entry struct {
 	*page
 	isListed, isDescribed bool
-	// questions are the queries of readers, the keywords and the headings of the page. The entry contains the first
-	// answers of them.
+	// questions holds the page's reader queries, keywords and headings. The entry contains the first answers of
+	// them.
 	questions []string
 	answers   int
 }
@@ -81,9 +81,9 @@ func entriesOf(pages []*page) []*entry {
 	return entries
 }
 
-// block returns the block in AGENTS.md, and what it has no room for. Pages that answer more queries of readers take
-// precedence, then pages that more of the other pages link to. Every page gets a line before any page gets its queries,
-// then the keywords follow, then the descriptions, and then the headings of the pages.
+// block returns the block in AGENTS.md and the parts that do not fit. Pages that answer more queries of readers take
+// precedence, then pages that more of the other pages link to. Every page gets a line before any page gets its queries.
+// The keywords follow, then the descriptions, and then the headings of the pages.
 func (l library) block(pages []*page, budget int) (string, LeftOut, error) {
 	head := fmt.Sprintf("%s\n# %s\n\n%s", beginMark, l.title(), l.intro())
 	room := budget - len(head) - len(endMark) - len("\n\n") - len(moreInSkill)
@@ -106,7 +106,7 @@ func (l library) block(pages []*page, budget int) (string, LeftOut, error) {
 // moreInSkill follows an index that is not complete.
 const moreInSkill = "\n`" + SkillFile + "` describes all pages.\n"
 
-// distribute decides what entries contain so that the index has at most room bytes.
+// distribute decides what the entries contain, so that the size of the index is at most room bytes.
 func distribute(entries []*entry, room int) {
 	folders := map[string]bool{}
 	fits := func(bytes int) bool {
@@ -176,7 +176,7 @@ func folderHeading(folder string) string { return "\n## " + folder + "/\n" }
 
 func (p *page) folder() string { return path.Dir(p.file) }
 
-// name returns the begin of a page's line: the file, and the title unless it repeats the name of the file.
+// name returns the beginning of a page's line: the file, and the title unless it repeats the name of the file.
 func (p *page) name() string {
 	base := path.Base(p.file)
 	if letters(p.title) == letters(strings.TrimSuffix(base, path.Ext(base))) {
@@ -185,7 +185,7 @@ func (p *page) name() string {
 	return "- " + base + " (" + p.title + ")"
 }
 
-// letters returns the letters and digits of a text in lower case.
+// letters returns the letters and digits of a string in lower case.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -211,7 +211,7 @@ func (e *entry) question(i int) string {
 	return "; " + e.questions[i]
 }
 
-// leftOut lists what entries do not contain.
+// leftOut lists the parts that the entries do not contain.
 func leftOut(entries []*entry) LeftOut {
 	left := LeftOut{Pages: []string{}, Descriptions: []string{}, Questions: []string{}}
 	for _, e := range entries {

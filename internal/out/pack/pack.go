@@ -21,7 +21,7 @@ import (
 
 // Names of the files in the folder of a package.
 const (
-	// DocsDir is the folder with the copies of pages. All files in it belong to the pack unless they were there before.
+	// DocsDir is the folder with the copies of pages. All files in it belong to the pack unless they already existed.
 	DocsDir = "docs"
 	// AgentsFile contains the list of pages in a marked block.
 	AgentsFile = "AGENTS.md"
@@ -35,7 +35,7 @@ const (
 type Options struct {
 	// Package is the package that contains the documentation.
 	Package Package
-	// Asked are queries of readers, each with the page or heading that answers it.
+	// Asked holds reader queries, each with the page or heading that answers it.
 	Asked []search.Expectation
 	// Budget is the maximum size of the block in AGENTS.md, in bytes.
 	Budget int
@@ -49,7 +49,7 @@ type Pack struct {
 	block string
 	// Pages is the number of pages.
 	Pages int
-	// LeftOut lists what the budget of AGENTS.md has no room for.
+	// LeftOut lists the parts that do not fit into the budget of AGENTS.md.
 	LeftOut LeftOut
 }
 
@@ -94,8 +94,8 @@ type page struct {
 	links int
 }
 
-// addQueries adds the queries of readers to the pages that answer them. Long queries become keywords. A word is known if
-// any page contains it, which excludes misspelled and incomplete words.
+// addQueries adds reader queries to the pages that answer them. Long queries become keywords. A word is known if
+// any page contains it, which rules out misspelled and incomplete words.
 func (p *Pack) addQueries(pages []*page, asked []search.Expectation) {
 	known := map[string]bool{}
 	at := map[string]*page{}
@@ -146,7 +146,7 @@ func (p *page) newQueries(queries []string, known map[string]bool) []string {
 	})
 }
 
-// oneLine returns a text as a part of a line that cannot begin or end the block in AGENTS.md.
+// oneLine returns a string as a part of a line that cannot begin or end the block in AGENTS.md.
 func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "<! --") }
 
 // oneLines returns each text as a part of a line.
@@ -158,7 +158,7 @@ func oneLines(texts []string) []string {
 	return lines
 }
 
-// wordsOf returns the words of a text in lower case.
+// wordsOf returns the words of a string in lower case.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

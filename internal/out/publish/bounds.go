@@ -8,8 +8,8 @@ import (
 )
 
 // The limits for the responses of a store: the size in bytes of any response except an object, and the number of
-// pages in a list. A page of a list has at most 1,000 keys. A key has up to 1,024 bytes, or 3,072 if they are all
-// escaped. Decoding a response takes up to 70 times its size in memory.
+// pages in a list. A page of a list has at most 1,000 keys. A key can be up to 1,024 bytes long, or 3,072 if all of
+// its bytes are escaped. Decoding a response takes up to 70 times its size in memory.
 const (
 	maxAnswer = 4 << 20
 	maxPages  = 10_000

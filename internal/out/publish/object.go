@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// object is a file of the site in the form that the bucket stores.
+// object is a file in the site in the form that the bucket stores.
 type object struct {
 	name    string
 	size    int64

@@ -1,7 +1,7 @@
 // Package publish publishes a built site to a bucket of an S3-compatible object store. [Publish] compares the files
 // with the contents of the bucket (plan.go), uploads the changed files, and then deletes old files. It first uploads
 // the files that never change, followed by the files that pages load, the pages, the lists of pages, and finally the
-// file that names the build. If it stops at any point, each page is either the old or the new one, and everything
+// file that identifies the build. If it stops at any point, each page is either the old one or the new one, and everything
 // that the page loads is available.
 package publish
 

@@ -37,7 +37,7 @@ func ParseTarget(address string) (Target, error) {
 // String returns the address of t.
 func (t Target) String() string { return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Prefix, "/") }
 
-// key returns the key in the bucket for a file of the site.
+// key returns the key in the bucket for a file in the site.
 func (t Target) key(name string) string {
 	if t.Prefix == "" {
 		return name
@@ -86,7 +86,7 @@ func open(ctx context.Context, t Target) (*store, error) {
 const maxObjects = 1_000_000
 
 // list returns the tags of all objects below the prefix, except the record. It returns an error if there are more
-// than most objects, because a store decides when its list ends.
+// than most objects, because the store decides when its list ends.
 func (s *store) list(ctx context.Context, most int) (map[string]string, error) {
 	ctx, cancel := context.WithCancel(ctx) // cancels the requests of a list that is not read completely
 	defer cancel()

@@ -9,7 +9,7 @@ import (
 	"os"
 )
 
-// explained returns the error of a request to the store. If the store could not be reached, the error names its host
+// explained returns the error of a request to the store. If the store could not be reached, the error includes its host
 // and the reason, and suggests what to check.
 func explained(err error) error {
 	var request *url.Error
@@ -24,7 +24,7 @@ func explained(err error) error {
 		host, reason(request))
 }
 
-// reason returns the cause of a failed request without the names of functions and addresses.
+// reason returns the cause of a failed request without function names or addresses.
 func reason(request *url.Error) error {
 	var lookup *net.DNSError
 	var call *os.SyscallError

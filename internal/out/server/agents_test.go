@@ -17,7 +17,7 @@ type testAgents http.HandlerFunc
 func (a testAgents) Handler() http.Handler { return http.HandlerFunc(a) }
 func (testAgents) Close()                  {}
 
-// TestPageBesideAgents checks that a page of the site takes precedence over a generated path for agents.
+// TestPageBesideAgents checks that a page on the site takes precedence over a generated path for agents.
 func TestPageBesideAgents(t *testing.T) {
 	agents := testAgents(func(w http.ResponseWriter, _ *http.Request) { _, _ = io.WriteString(w, "agents") })
 	page := fstest.MapFS{

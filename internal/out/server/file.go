@@ -23,7 +23,7 @@ type file struct {
 	modified time.Time
 	etag     string
 	mime     string
-	// isForeign is true for the index of a folder that is not a page of the site.
+	// isForeign is true for the index of a folder that is not a page on the site.
 	isForeign bool
 	encoded   [2]func() []byte // compressed data by encoding, created on first use
 	// open opens a file that is too large to keep in memory. In that case, data is empty.
@@ -46,8 +46,8 @@ func (f *file) is(info fs.FileInfo) bool {
 	return f.modified.Equal(info.ModTime()) && f.size == info.Size()
 }
 
-// weight returns an upper bound of the file's memory use. Both compressed forms of a text together take at most half
-// as much memory as the text.
+// weight returns an upper bound on the file's memory use. The two compressed forms of a text file together take at most
+// half as much memory as the text.
 func (f *file) weight() int64 {
 	if outputs.Compressible(f.mime) {
 		return f.size * 3 / 2
@@ -84,7 +84,7 @@ func (f *file) serveLarge(w http.ResponseWriter, r *http.Request) error {
 	defer opened.Close()
 	content, ok := opened.(io.ReadSeeker)
 	if !ok {
-		return fmt.Errorf("read a file of %d bytes: it has no random access", f.size)
+		return fmt.Errorf("read a file of %d bytes: it does not support random access", f.size)
 	}
 	header := w.Header()
 	header.Set("Content-Type", f.mime)

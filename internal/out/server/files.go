@@ -54,7 +54,7 @@ func (f *files) find(urlPath string) (*file, error) {
 	return f.read(name + "/" + site.IndexFile)
 }
 
-// isForeign reports whether a file is the index of a folder that is not a page of the site, such as a Storybook in
+// isForeign reports whether a file is the index of a folder that is not a page on the site, such as a Storybook in
 // the public folder.
 func (f *files) isForeign(name string) bool {
 	if path.Base(name) != site.IndexFile {

@@ -37,7 +37,7 @@ func (s *Server) missed(r *http.Request, path string) {
 	}
 }
 
-// isFromPage reports whether a request may come from a page of the site. Older browsers send only the page's origin.
+// isFromPage reports whether a request may come from a page on the site. Older browsers send only the page's origin.
 // Programs send neither header.
 func isFromPage(r *http.Request) bool {
 	if site := r.Header.Get("Sec-Fetch-Site"); site != "" {

@@ -10,7 +10,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// recompressor compresses files with the best ratio. This takes a second per file, so it works in the background and
+// recompressor compresses files with the best compression ratio. This takes a second per file, so it works in the background and
 // compresses one file at a time.
 type recompressor struct {
 	turn chan struct{} // held while a file is being compressed

@@ -8,11 +8,11 @@ import (
 // The limits for reports from clients.
 const (
 	// reportsPerDay is the maximum number of reports counted per client and day. A reader sends only a few, and
-	// readers with the same address share the limit. In a week, one client can account for a third of the recorded
-	// texts.
+	// readers with the same address share the limit. One client can account for up to a third of the strings recorded
+	// in a week.
 	reportsPerDay = 500
 	// reportsPerMinute is the maximum number of reports counted per client and minute. It prevents a client from
-	// filling the buffer of texts that wait to be written.
+	// filling the buffer of strings that wait to be written.
 	reportsPerMinute = 50
 	// maxReporters is the maximum number of clients that are tracked at the same time.
 	maxReporters = 10_000
@@ -31,7 +31,7 @@ type window struct {
 	count map[string]int
 }
 
-// allow reports whether to count a report of a client.
+// allow reports whether to count a report from a client.
 func (r *reporters) allow(client string, now time.Time) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// route answers a request for a path of the site. Its cases are ordered by precedence.
+// route answers a request for a path on the site. Its cases are ordered by precedence.
 func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path string) {
 	if collection, ok := queryCollection(path); ok {
 		s.serveQuery(w, r, collection)

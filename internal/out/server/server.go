@@ -1,5 +1,5 @@
 // Package server answers HTTP requests for a built site. routes.go lists the routes. Requests that match no route and
-// malformed requests get an error page that reveals nothing about the server. build.go contains everything that
+// malformed requests are answered with an error page that reveals nothing about the server. build.go contains everything that
 // belongs to one build, and builds.go replaces a build with the next one.
 package server
 
@@ -26,7 +26,7 @@ type Options struct {
 	// Agents returns the handler at [AgentsPath] for programs that read the site in files. Each version of the site
 	// has a separate handler. If Agents is nil, there is no handler.
 	Agents func(files fs.FS) Agents
-	// Insights records missing pages and failed searches of readers. The caller closes it. If it is nil, nothing is
+	// Insights records missing pages and failed searches that readers report. The caller closes it. If it is nil, nothing is
 	// recorded.
 	Insights *insights.Recorder
 	// Log receives internal errors. If it is nil, they are discarded.
@@ -45,7 +45,7 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// The time limits of a connection. They allow for slow connections, but not for clients that never send anything.
+// The time limits of a connection. They allow slow connections, but not clients that never send anything.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second
@@ -120,14 +120,14 @@ func serve(ctx context.Context, listener net.Listener, srv *http.Server, shutdow
 	return nil
 }
 
-// setHeaders sets the response headers for a path of the site.
+// setHeaders sets the response headers for a path on the site.
 func (b *build) setHeaders(w http.ResponseWriter, path string) {
 	for _, header := range b.table().Of(path) {
 		w.Header().Set(header.Name, header.Value)
 	}
 }
 
-// setFileHeaders sets the response headers for the file at a path of the site.
+// setFileHeaders sets the response headers for the file at a path on the site.
 func (b *build) setFileHeaders(w http.ResponseWriter, path string) {
 	b.setHeaders(w, path)
 	caching, _ := b.table().Caching(path)

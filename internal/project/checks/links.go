@@ -74,7 +74,7 @@ func (r *linkChecker) redirect(from, to string) {
 	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
-			warn("redirect it to pages of the site", "no page at any path such as %q", to)
+			warn("redirect it to pages on the site", "no page at any path such as %q", to)
 		}
 		return
 	}
@@ -82,12 +82,12 @@ func (r *linkChecker) redirect(from, to string) {
 		warn("remove the redirect, or the document", "redirect %s has no effect, because the page exists", from)
 	}
 	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
-		warn("write "+strconv.Quote(next), "redirect %s points to %s, which is redirected again", from, to)
+		warn("write "+strconv.Quote(next), "redirect %s points to %s, which redirects to another URL", from, to)
 		return
 	}
 	target, _, _ := strings.Cut(to, "#")
 	if next, moved := r.site.Config().Redirects.Find(target); moved && !r.site.HasPage(target) {
-		warn("write "+strconv.Quote(next), "redirect %s points to %s, which is redirected again", from, target)
+		warn("write "+strconv.Quote(next), "redirect %s points to %s, which redirects to another URL", from, target)
 		return
 	}
 	r.page(key, to)
@@ -104,9 +104,9 @@ func (r *linkChecker) picture(key, file string) {
 	case below == file:
 		problem = problem.WithHint("move it to the public folder")
 	case r.site.HasFile(below):
-		problem = problem.WithHint("write its path in the public folder: %q", below)
+		problem = problem.WithHint("use its path in the public folder: %q", below)
 	default:
-		problem = problem.WithHint("move it to the public folder, and write its path in that folder: %q", below)
+		problem = problem.WithHint("move it to the public folder, and use its path in that folder: %q", below)
 	}
 	r.problems = append(r.problems, problem)
 }

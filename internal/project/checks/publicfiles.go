@@ -33,7 +33,7 @@ var (
 )
 
 // PublicNames reports public files that other operating systems would write outside the site's folder or
-// could not write.
+// could not write at all.
 func PublicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)

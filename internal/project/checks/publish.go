@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// Publish reports missing settings that a site needs to be found, shared and linked to on the web. The
-// settings are not needed until the site is published.
+// Publish reports missing settings that a site needs to be found, shared and linked to on the web. They
+// are not required until the site is published.
 func Publish(c config.File, s *site.Site) diag.List {
 	of := c.Site
 	var problems diag.List
@@ -22,9 +22,9 @@ func Publish(c config.File, s *site.Site) diag.List {
 		lack("site", `add the URL of the published site, such as "url: https://docs.example.com"`, "site.url is missing, so there is no sitemap.xml, no canonical URL and no JSON-LD")
 	}
 	if u, err := url.Parse(of.URL); err == nil && isOwnMachine(u.Hostname()) {
-		lack("site.url", "write the public URL of the site", "site.url points to this machine")
+		lack("site.url", "use the public URL of the site", "site.url points to this machine")
 	} else if err == nil && u.Scheme == "http" {
-		lack("site.url", "write https:// if the host supports it", "site.url does not use HTTPS")
+		lack("site.url", "use https:// if the host supports it", "site.url does not use HTTPS")
 	}
 	if of.Description == "" {
 		lack("site", `write a sentence, such as "description: What my project does."`, "site.description is missing; search engines and link previews show it")
@@ -47,7 +47,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 	return c.WithSource(problems)
 }
 
-// others returns the end of a sentence, which says that n more pages have the same problem.
+// others returns the end of a sentence, which states that n more pages have the same problem.
 func others(n int) string {
 	switch n {
 	case 0:
@@ -63,7 +63,7 @@ func isOwnMachine(host string) bool {
 	return host == "localhost" || strings.HasPrefix(host, "127.") || host == "::1" || strings.HasSuffix(host, ".localhost")
 }
 
-// withoutCards returns the pages that have no card because no card font contains all the letters in their titles.
+// withoutCards returns the pages that have no card because no card font contains all letters in their titles.
 func withoutCards(c config.File, s *site.Site) []string {
 	if !c.Site.Cards {
 		return nil

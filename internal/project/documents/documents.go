@@ -1,5 +1,5 @@
-// Package documents reads the documents of a site. It also generates documents that no author has written: pages
-// about libraries and HTTP APIs, lists of posts, and pages that are components.
+// Package documents reads the documents of a site. It also generates documents: pages about libraries and HTTP APIs,
+// lists of posts, and pages that are components.
 package documents
 
 import (
@@ -36,8 +36,8 @@ func NewReader(root folder.Dir) *Reader {
 	return r
 }
 
-// Forget makes the reader generate all pages and lists about libraries again. Call it when the configuration, an
-// interface text or a scene has changed.
+// Forget makes the reader generate all pages and lists about libraries again. Call it when the configuration, an interface
+// string or a scene has changed.
 func (r *Reader) Forget() {
 	r.generated = generatedPages{}
 	r.documents.Forget()
@@ -86,13 +86,13 @@ func (r *Reader) generate(c config.File, libraries *libraries, docs []content.Do
 	return append(generated, operations...), append(problems, found...)
 }
 
-// interfaceTexts returns a function that looks up interface texts for documents. The function reads the texts when it
+// interfaceTexts returns a function that looks up interface strings for documents. The function reads the strings when it
 // is first called.
 func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key string) string {
 	table := func(tag string) locale.Table {
 		tables, _, err := locale.Load(root, tag)
 		if err != nil {
-			return nil // reading the texts of all languages reports the error and the problems
+			return nil // reading the strings of all languages reports the error and the problems
 		}
 		return tables[0]
 	}
@@ -115,7 +115,7 @@ func WithoutDrafts(docs []content.Document, problems diag.List) ([]content.Docum
 	return docs, slices.DeleteFunc(problems, func(p diag.Problem) bool { return drafts[p.File] })
 }
 
-// missingFolders reports languages that have no folder of documents.
+// missingFolders reports languages that have no folder for documents.
 func missingFolders(files fs.FS, c config.Config) diag.List {
 	var problems diag.List
 	for _, l := range c.ContentLocales() {

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
-// guides maps members of exports to the addresses of the texts that authors have written about them.
+// guides maps members of exports to the URLs of the texts that authors have written about them.
 type guides map[include.Member]string
 
 // guidesOf finds the texts about members in the documents of the site's first language.

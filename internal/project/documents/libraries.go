@@ -42,7 +42,7 @@ type libraryPages struct {
 	// addresses maps the exports of this library to the URLs of their pages. Another library may export the same
 	// names.
 	addresses map[string]string
-	// keywords are search words by the name of an export.
+	// keywords maps the names of exports to search keywords.
 	keywords map[string][]string
 	// playground is the URL of the live scene that examples open in.
 	playground string
@@ -108,7 +108,7 @@ func fault(c config.File, key, format string, args ...any) diag.Problem {
 // unindexed removes the index of a list from a key.
 var unindexed = regexp.MustCompile(`\[\d+\]`)
 
-// named returns the name of a key in messages, which has no index.
+// named returns the name of a key for use in messages, without its index.
 func named(key string) string { return unindexed.ReplaceAllString(key, "") }
 
 // unknownElements reports configured tags that do not exist in the library.
@@ -143,11 +143,11 @@ func (l *libraries) find(c config.File, name, key string) (*reference.Library, *
 		}
 		names[i] = library.Package
 	}
-	problem := fault(c, key, "%s names the package %q, which no file in %s describes", named(key), name, reference.Folder)
+	problem := fault(c, key, "%s refers to the package %q, which no file in %s describes", named(key), name, reference.Folder)
 	if near, ok := diag.Nearest(name, names); ok {
 		problem = problem.WithHint("did you mean %q?", near)
 	} else {
-		problem = problem.WithHint("write the name of a described package: %s", strings.Join(names, ", "))
+		problem = problem.WithHint("use the name of a described package: %s", strings.Join(names, ", "))
 	}
 	return nil, &problem
 }
@@ -156,8 +156,8 @@ func (l *libraries) find(c config.File, name, key string) (*reference.Library, *
 func (l *libraries) address(name string) string { return l.addresses[name] }
 
 // documents generates the documents of all pages. docs are the documents written by authors. They are searched for
-// uses of names, and a written document replaces the generated page at the same location. text returns an interface
-// text. earlier holds the results of an earlier call.
+// uses of names, and a document written by an author replaces the generated page at the same location. text returns an interface
+// string. earlier holds the results of an earlier call.
 func (l *libraries) documents(reader *content.Reader, docs []content.Document, text func(key string) string, earlier *generatedPages) ([]content.Document, diag.List) {
 	if len(l.lists) == 0 {
 		return nil, nil

@@ -50,7 +50,7 @@ func PostLists(c site.Config, docs []content.Document) []content.Document {
 	})
 }
 
-// textsIn returns the interface texts of a language.
+// textsIn returns the interface strings of a language.
 func textsIn(c site.Config, l content.Locale) locale.Table {
 	for _, language := range c.Translations {
 		if language.Locale == l {
@@ -60,8 +60,8 @@ func textsIn(c site.Config, l content.Locale) locale.Table {
 	return c.Shell.Strings
 }
 
-// generated returns a document without a file that belongs to the same feed as post. It does not appear in the
-// sidebar. It is not in the search index either, which contains the posts instead.
+// generated returns a document that has no file and belongs to the same feed as post. It does not appear in the
+// sidebar. It does not appear in the search index either, which contains the posts instead.
 func generated(post content.Post, path, title, body string) content.Document {
 	matter := yamlOf(map[string]any{"title": title, "navigation": false, "search": false})
 	src := []byte("---\n" + matter + "\n---\n" + body)

@@ -15,16 +15,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// generatedPages holds the pages that were generated from libraries, so that an edit of a document that uses the same
-// names as before does not generate them again. It must be replaced when the configuration, an interface text or a scene
+// generatedPages holds the pages that were generated from libraries, so that they are not generated again if an edited
+// document still uses the same names. It must be replaced when the configuration, an interface string or a scene
 // has changed. The zero generatedPages is ready to use.
 type generatedPages struct {
 	uses      uses
 	libraries []*reference.Library
-	// of are the uses that the pages list, and guides are the addresses that they link to.
+	// of holds the uses that the pages list, and guides holds the URLs that they link to.
 	of     map[string][]apidoc.Use
 	guides guides
-	// lists are the pages of each library.
+	// lists holds the pages of each library.
 	lists [][]apidoc.Page
 }
 
@@ -46,19 +46,19 @@ func (g *generatedPages) update(l *libraries, of map[string][]apidoc.Use, guides
 
 // uses finds the names that documents use. It searches a document again only if its text has changed.
 type uses struct {
-	// names are the names in each document, by its file.
+	// names holds the names in each document, keyed by file.
 	names map[string]usedIn
-	// scenes are the texts of live scenes, by name.
+	// scenes holds the source of the live scenes, keyed by name.
 	scenes map[string]string
 }
 
-// usedIn lists the names that a text uses.
+// usedIn lists the names used in a text.
 type usedIn struct {
 	text  string
 	names []string
 }
 
-// in finds the pages in the site's first language that use a name in their code or live scenes.
+// in finds the pages in the site's first language whose code or live scenes use a name.
 func (u *uses) in(root fs.FS, docs []content.Document) map[string][]apidoc.Use {
 	if u.scenes == nil {
 		u.scenes = map[string]string{}

@@ -47,14 +47,14 @@ declare module "*?url" {
 }
 `
 
-// assetText declares the imports of files that return an address.
+// assetText declares the imports of files that return a URL.
 const assetText = `declare module "*.%s" {
   const address: string
   export default address
 }
 `
 
-// assets lists the extensions of files whose import returns an address.
+// assets lists the extensions of files whose import returns a URL.
 var assets = []string{"avif", "gif", "glb", "gltf", "hdr", "jpeg", "jpg", "mp3", "mp4", "png", "svg", "webp", "woff2"}
 
 // WriteTypes writes the declarations for editors to the site in dir, with a TypeScript configuration that refers to
@@ -100,7 +100,7 @@ func WriteTypes(dir string) ([]string, error) {
 	return names, nil
 }
 
-// writeOwn writes a file in the site's folder. It does not follow links out of the folder.
+// writeOwn writes a file to the site's folder. It does not follow links out of the folder.
 func writeOwn(root folder.Dir, dir, name, text string) error {
 	parent, base := path.Split(name)
 	if _, err := root.Stat(path.Clean(parent)); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -1,4 +1,4 @@
-// Package fingerprint hashes what the cached results of a site depend on.
+// Package fingerprint hashes the inputs that the cached results of a site depend on.
 package fingerprint
 
 import (

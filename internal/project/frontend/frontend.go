@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Assets returns the addresses of the files of the front end for a site with the given base path.
+// Assets returns the URLs of the files of the front end for a site with the given base path.
 func Assets(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -37,7 +37,7 @@ func Client() (fs.FS, error) {
 	return client, nil
 }
 
-// Script returns a part of the front end that Go runs. The part "server" renders pages, "search" searches them, and
+// Script returns one of the parts of the front end that Go runs. The part "server" renders pages, "search" searches them, and
 // "compiler" is the Vue compiler.
 func Script(name string) engine.Script {
 	source, _ := fs.ReadFile(web.Dist(), name+".js")
@@ -81,7 +81,7 @@ func Packages() (fs.FS, error) {
 	return archive, nil
 }
 
-// Names reads the names that the modules export. site are the descriptions of packages in the site's folder.
+// Names reads the names that the modules export. site contains the package descriptions in the site's folder.
 func Names(modules examples.Modules, site reference.Set) (*codecheck.Packages, error) {
 	return codecheck.ReadPackages(web.Dist(), modules, site)
 }

@@ -1,5 +1,5 @@
-// Package iconsets collects the icons of a site. They are built into the program, or are in the site's folder, in
-// icon sets that npm has installed, or at the icon service.
+// Package iconsets collects the icons of a site. They are built into the program, or come from the site's folder,
+// from icon sets that npm has installed, or from the icon service.
 package iconsets
 
 import (

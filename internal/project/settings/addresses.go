@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
-// loadPublished reads the addresses that the site has published before, if the site has a list of them.
+// loadPublished reads the URLs that the site has published before, if the site has a list of them.
 func loadPublished(root fs.FS) (review.Published, diag.List, error) {
 	src, err := budget.ReadFile(root, addresses.File, budget.ListBytes)
 	if errors.Is(err, fs.ErrNotExist) {

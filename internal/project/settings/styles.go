@@ -18,7 +18,7 @@ import (
 type ownStyles struct {
 	sheets []render.Sheet
 	files  []sitecomponents.File
-	// preload lists the addresses of fonts that every page needs immediately.
+	// preload lists the URLs of fonts that every page needs immediately.
 	preload []string
 	// problems lists the problems in the site's style sheet.
 	problems diag.List

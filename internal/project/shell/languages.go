@@ -62,7 +62,7 @@ func writing(tag, dir string) string {
 	return ""
 }
 
-// Homes returns the addresses of the landing pages by language code. It returns nil if there is only one language.
+// Homes returns the URLs of the landing pages by language code. It returns nil if there is only one language.
 func Homes(languages []site.Language) []string {
 	var list []string
 	for _, l := range languages[0].Shell.Locales {

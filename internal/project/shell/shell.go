@@ -19,7 +19,7 @@ import (
 )
 
 // shell returns the data that all pages of a language share. public is the folder of public files, and texts holds
-// the interface texts that the site overrides.
+// the interface strings that the site overrides.
 func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int) payload.Site {
 	base := c.Site.Base()
 	edit := c.Toc.Bottom.Edit
@@ -131,7 +131,7 @@ type linker struct {
 	stays func(to string) bool
 }
 
-// address returns the address for a path in the configuration, which leads to the page in the linker's language.
+// address returns the URL for a path in the configuration, which leads to the page in the linker's language.
 func (l linker) address(to string) string {
 	if member, ok := l.members.Resolve(to); ok {
 		name, _, _ := strings.Cut(to, ":")

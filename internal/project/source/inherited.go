@@ -34,7 +34,7 @@ var sharedNames = append([]string{
 // IsShared reports whether the sites of a workspace inherit a file of the workspace.
 func IsShared(name string) bool { return IsBelow(name, sharedNames) }
 
-// ofHost lists public files that concern the whole host, so that only the workspace has them.
+// ofHost lists public files that apply to the whole host, so only the workspace can have them.
 var ofHost = []string{
 	site.PublicDir + "/CNAME", site.PublicDir + "/" + site.RobotsFile, site.PublicDir + "/" + site.SitemapFile, site.PublicDir + "/" + site.LLMsFile,
 	site.PublicDir + "/" + site.LLMsFullFile, site.PublicDir + "/" + site.HeadersFile, site.PublicDir + "/" + site.RedirectsFile, site.PublicDir + "/.nojekyll",
@@ -102,8 +102,8 @@ func (s Source) atExtends(message, hint string) diag.List {
 	return own.WithSource(diag.List{problem})
 }
 
-// misplaced reports the sites of the workspace c that are not complete sites within its folder. A link could lead to any
-// folder of this machine, and a site without "extends" would be built for another address.
+// misplaced reports the sites of the workspace c that are not complete sites within its folder. A link could point to any
+// folder on this machine, and a site without "extends" would be built for a different URL.
 func (s Source) misplaced(c config.File) diag.List {
 	var problems diag.List
 	for i, m := range c.Workspace {
@@ -150,7 +150,7 @@ func isLinked(dir, below string) bool {
 	return false
 }
 
-// up returns the path from a folder to the folder that it is relative to.
+// up returns the path from a folder back to the folder that it is relative to.
 func up(folder string) string {
 	return ".." + strings.Repeat("/..", strings.Count(path.Clean(folder), "/"))
 }
@@ -170,7 +170,7 @@ func (s Source) Above() (string, bool) {
 	return filepath.ToSlash(above), err == nil
 }
 
-// OwnNames returns the names of files with inherited files named like the site's own.
+// OwnNames returns the names of files, with inherited files named as if they were the site's own.
 func (s Source) OwnNames(files []string) []string {
 	above, ok := s.Above()
 	if !ok {
@@ -219,7 +219,7 @@ func InheritedFrom(workspace string) (Inherited, error) {
 	return shared, nil
 }
 
-// HashInherited hashes everything that a version of a site has from the workspace that now contains the site, except
+// HashInherited hashes everything that a version of a site inherits from the workspace that now contains the site, except
 // installed packages.
 func HashInherited(w io.Writer, place config.Place, workspace string) error {
 	fmt.Fprintln(w, place)

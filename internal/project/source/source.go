@@ -27,11 +27,11 @@ type Options struct {
 	NoCache bool
 }
 
-// Source is a folder with the files of a site, together with its role.
+// Source is a folder that contains the files of a site, together with its role.
 type Source struct {
 	// Dir is the folder with the files.
 	Dir string
-	// Home is the folder with the cache. It is Dir, or, for another version of a site, the folder of the site.
+	// Home is the folder that contains the cache. It is Dir or, for another version of a site, the folder of the site.
 	Home    string
 	Options Options
 	// workspace is the folder of the workspace that contains the site, or "" if there is none.

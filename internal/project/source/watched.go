@@ -41,7 +41,7 @@ func ownFolders(c config.Config) []string {
 // All lists the source files and folders of a site.
 func All(c config.Config) []string { return append(ownFolders(c), ownFiles...) }
 
-// memberFiles lists the configurations of the other sites in the workspace in dir, which may not exist yet.
+// memberFiles lists the configuration files of the other sites in the workspace in dir. They may not exist yet.
 func memberFiles(dir string) []string {
 	var files []string
 	for _, member := range config.Folders(folder.Open(dir)) {

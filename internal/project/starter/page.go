@@ -33,7 +33,7 @@ func (p Page) Source() ([]byte, error) {
 	return fmt.Appendf(nil, "---\ntitle: %s# One sentence for search engines, and for links to this page.\n# description: …\n---\n\nWrite here.\n", title), nil
 }
 
-// TakenError is the error for an address that already has a document.
+// TakenError is the error for a URL that already has a document.
 type TakenError struct{ Path, File string }
 
 func (e TakenError) Error() string { return fmt.Sprintf("%s already exists: %s", e.Path, e.File) }
@@ -65,7 +65,7 @@ func NewPage(fsys fs.FS, address string) (Page, error) {
 	return f.index(p)
 }
 
-// segment is a segment of an address, both as a slug and as a title.
+// segment is a segment of a URL, in the form of a slug and of a title.
 type segment struct{ slug, title string }
 
 func split(address string) ([]segment, error) {
@@ -107,7 +107,7 @@ func readFolder(fsys fs.FS, dir string) (folder, error) {
 	return folder{dir, entries}, nil
 }
 
-// page sets the file of p to a document named after the last segment of an address.
+// page sets the file of p to a document named after the last segment of a URL.
 func (f folder) page(fsys fs.FS, p Page, name string) (Page, error) {
 	if file, ok := f.document(name); ok {
 		return p, TakenError{p.Path, path.Join(f.dir, file)}
@@ -133,7 +133,7 @@ func (f folder) index(p Page) (Page, error) {
 }
 
 // folderFor returns the folder name for a segment. This is an existing folder, the folder for the page with this
-// address, or a new folder after all others.
+// URL, or a new folder after all others.
 func (f folder) folderFor(name string) string {
 	if dir, ok := f.folder(name); ok {
 		return dir

@@ -71,7 +71,7 @@ func containsFiles(dir string) bool {
 }
 
 // Create writes a file in dir and creates its folders. It returns an error if the file already exists. It does not
-// write through links out of dir.
+// follow links out of dir.
 func Create(dir, name string, data []byte) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

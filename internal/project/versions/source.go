@@ -26,7 +26,7 @@ import (
 type files struct {
 	// key identifies the files.
 	key []byte
-	// open writes the files to a folder below temp, unless they already are in a folder. The caller must call done
+	// open writes the files to a folder below temp, unless they are already in a folder. The caller must call done
 	// when it no longer needs the files, even if there are problems.
 	open func(ctx context.Context, temp string) (from source.Version, done func(), problems diag.List, err error)
 }
@@ -40,7 +40,7 @@ func (b *Builder) find(i int) (files, diag.List, error) {
 	repository, err := revision.Open(b.Dir)
 	if errors.Is(err, revision.ErrNone) {
 		return files{}, b.at(i, diag.Errorf(diag.Pos{}, "version %q is built from %q, but the site is not in a git repository", v.Label, v.From).
-			WithHint(`name a folder instead, such as "from: ./versions/v4"`)), nil
+			WithHint(`use a folder instead, such as "from: ./versions/v4"`)), nil
 	}
 	if err != nil {
 		return files{}, nil, fmt.Errorf("find version %q: %w", v.Label, err)
@@ -91,11 +91,11 @@ func (b *Builder) export(ctx context.Context, i int, r revision.Repository, comm
 	switch {
 	case errors.Is(err, revision.ErrNoFolder):
 		return b.at(i, diag.Errorf(diag.Pos{}, "version %q: %s has no folder %s", v.Label, v.From, within).
-			WithHint(`name the site's folder in that version, such as "folder: docs", or "folder: ." for the repository itself`)), nil
+			WithHint(`specify the site's folder in that version, such as "folder: docs", or "folder: ." for the repository itself`)), nil
 	case errors.As(err, &exceeded):
 		top, _, _ := strings.Cut(exceeded.Name, "/")
 		return b.at(i, diag.Errorf(diag.Pos{}, "version %q is too large to build: %s, in %s of %s", v.Label, exceeded.Reason, path.Join(within, top), v.From).
-			WithHint(`name only the site's folder, such as "folder: docs", or a branch without these files`)), nil
+			WithHint(`specify only the site's folder, such as "folder: docs", or a branch without these files`)), nil
 	case errors.Is(err, revision.ErrMissing):
 		return b.at(i, unknownRevision(v, r, err)), nil
 	case err != nil:
@@ -119,7 +119,7 @@ func unknownRevision(v config.Version, r revision.Repository, err error) diag.Pr
 	return problem.WithHint(`fetch it with "git fetch --tags", or use a folder that begins with ./`)
 }
 
-// notOfSites lists the folders that are often next to a site's sources but are not part of them.
+// notOfSites lists the folders that are often next to a site's source files but are not part of the site.
 var notOfSites = []string{"node_modules", ".git", ".tresdocs", "dist"}
 
 // findFolder returns the source of the version at index i, which is a folder.

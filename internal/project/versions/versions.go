@@ -1,5 +1,5 @@
 // Package versions builds the versions of a site other than the newest one. It finds their files in folders and in
-// commits, and keeps what it has built between builds.
+// commits, and keeps the results between builds.
 package versions
 
 import (
@@ -47,7 +47,7 @@ type Builder struct {
 	used []string
 }
 
-// Site is the site of a version.
+// Site is a site that documents one version.
 type Site interface {
 	Pages() links.Version
 	// Write writes the site to a folder regardless of its problems.
@@ -56,7 +56,7 @@ type Site interface {
 }
 
 // All returns the folders of the versions by path. It builds a version unless an earlier build has kept it, and
-// removes the kept versions that the site no longer has.
+// removes kept versions that the site no longer has.
 func (b *Builder) All(ctx context.Context) (map[string]string, diag.List, error) {
 	folders := map[string]string{}
 	var problems diag.List
@@ -248,8 +248,8 @@ func writeRecord(dir string, own, newest links.Version, problems diag.List) erro
 	return ownfolder.Replace(filepath.Dir(dir), filepath.Base(recordOf(dir)), data)
 }
 
-// isOf reports whether the version in dir and the matching pages of the newest version are still the same as when the
-// version was written.
+// isOf reports whether the version in dir and the matching pages of the newest version are unchanged since the version
+// was written.
 func (r record) isOf(dir string, newest links.Version) bool {
 	files, err := filesKey(dir)
 	if err != nil || files != r.Files {

@@ -5,7 +5,7 @@ type Components struct {
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale     string      `json:"locale,omitempty"`
 	Components []Component `json:"components"`
-	// Spent maps the names of components that are omitted to the reasons.
+	// Spent maps the names of omitted components to the reasons.
 	Spent map[string]string `json:"spent,omitempty"`
 }
 
@@ -62,12 +62,12 @@ type Teaser struct {
 	To          string `json:"to"`
 	// Date is the date in the page's front matter.
 	Date string `json:"date,omitempty"`
-	// Thumbnail is the URL of a picture, from the page's front matter.
+	// Thumbnail is the URL of an image, from the page's front matter.
 	Thumbnail string `json:"thumbnail,omitempty"`
-	// Width and Height are the size of the picture in pixels, or 0 if unknown.
+	// Width and Height are the size of the image in pixels, or 0 if unknown.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
-	// Srcset lists smaller versions of the picture; empty for none.
+	// Srcset lists smaller versions of the image; empty for none.
 	Srcset string `json:"srcset,omitempty"`
 	// Fields are the values in the page's front matter for the fields of its collection.
 	Fields map[string]any `json:"fields,omitempty"`

@@ -11,7 +11,7 @@ type Locale struct {
 	Home string `json:"home"`
 }
 
-// Original is a page in the first language of the site. Another page is a translation of it or replaces a missing one.
+// Original is a page in the first language of the site. Another page is a translation of it or replaces a missing translation.
 type Original struct {
 	// Lang and Dir are the language of the original and its writing direction.
 	Lang string `json:"lang"`

@@ -14,7 +14,7 @@ const (
 	LayoutBare Layout = "bare"
 )
 
-// Page is one page of the site.
+// Page is one page on the site.
 type Page struct {
 	Path   string `json:"path"`
 	Layout Layout `json:"layout"`
@@ -53,7 +53,7 @@ type Page struct {
 	Translations []string `json:"translations,omitempty"`
 	// Original is set if the page has not been translated and shows the article in another language.
 	Original *Original `json:"original,omitempty"`
-	// Newer is the original of an outdated translation, if the site informs readers about it.
+	// Newer is the original of an outdated translation, if the site notifies readers about it.
 	Newer *Original `json:"newer,omitempty"`
 	Error *Error    `json:"error,omitempty"`
 	// Member is the name of the site in its workspace, unless it is the site in the workspace's own folder.
@@ -62,7 +62,7 @@ type Page struct {
 	// absent from pages of the newest version.
 	Version string  `json:"version,omitempty"`
 	Newest  *Newest `json:"newest,omitempty"`
-	// Moved maps the ids of headings that the page had before to their new URLs.
+	// Moved maps the ids of headings that used to be on the page to their new URLs.
 	Moved map[string]string `json:"moved,omitempty"`
 	// Names is the URL of the descriptions of the names in the page's code; empty if there are none.
 	Names string `json:"names,omitempty"`
@@ -83,10 +83,10 @@ type Head struct {
 	// OgTitle is the title that other sites show with a link to the page, above Description. It is empty for an
 	// unlisted page.
 	OgTitle string `json:"ogTitle,omitempty"`
-	// Image is the URL of the picture that other sites show with a link to the page. If it is empty, they show the
-	// site's picture.
+	// Image is the URL of the image that other sites show with a link to the page. If it is empty, they show the
+	// site's image.
 	Image string `json:"image,omitempty"`
-	// Card reports whether that picture is a generated card.
+	// Card reports whether that image is a generated card.
 	Card bool `json:"card,omitempty"`
 	// Canonical is the URL of the page that this page duplicates; empty if the page itself is canonical.
 	Canonical string `json:"canonical,omitempty"`

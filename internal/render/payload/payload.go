@@ -11,10 +11,10 @@ package payload
 // the browser to look up.
 type Icon string
 
-// Link is a link to a page of the site or to another site.
+// Link is a link to a page on the site or to another site.
 type Link struct {
 	Label string `json:"label"`
-	// To is the URL of a page of the site ("/api"), or an absolute URL.
+	// To is the URL of a page on the site ("/api"), or an absolute URL.
 	To   string `json:"to"`
 	Icon Icon   `json:"icon,omitempty"`
 	// Description describes the target in one line.

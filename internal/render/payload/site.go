@@ -42,7 +42,7 @@ type Site struct {
 	Slots map[string]string `json:"slots,omitempty"`
 	// Agents is the menu next to the title of a page; nil for none.
 	Agents *Agents `json:"agents,omitempty"`
-	// Strings are the interface texts that the site overrides, by group and key.
+	// Strings are the interface strings that the site overrides, by group and key.
 	Strings map[string]map[string]string `json:"strings,omitempty"`
 	// Locale is the code of the language of this data, or empty if the configuration lists no languages. Locales lists
 	// all languages of a multilingual site.
@@ -153,15 +153,15 @@ type MenuItem struct {
 	Children []Link `json:"children,omitempty"`
 }
 
-// Logo is a picture for each color mode. If both are empty, only the title is shown.
+// Logo is an image for each color mode. If both are empty, only the title is shown.
 type Logo struct {
 	Light string `json:"light"`
 	Dark  string `json:"dark"`
 	Alt   string `json:"alt"`
-	// Title is set if the title is shown next to the pictures.
+	// Title is set if the title is shown next to the images.
 	Title bool `json:"title,omitempty"`
-	// Width and Height are the size of the light picture in pixels, or 0 if unknown. They reserve space until the
-	// picture loads.
+	// Width and Height are the size of the light image in pixels, or 0 if unknown. They reserve space until the
+	// image loads.
 	Width  int `json:"width,omitempty"`
 	Height int `json:"height,omitempty"`
 }

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// assignedAddress matches an address at the start of a string or attribute value. It captures the name that the address
-// is assigned to. It ignores addresses in comments and within text, because code does not load them.
+// assignedAddress matches a URL at the start of a string or attribute value. It captures the name that the URL
+// is assigned to. It ignores URLs in comments and within text, because code does not load them.
 var assignedAddress = regexp.MustCompile("(?:([\\w:.-]+)\\s*=\\s*[\"']?)?[\"'`](https?://[^\\s\"'`<>\\\\]+)")
 
 // linkNames are attributes that only contain links or identifiers, which browsers do not load.
 var linkNames = []string{"href", "to", "cite", "xmlns"}
 
-// addresses returns the sorted addresses on other hosts that the site's files may load from.
+// addresses returns the sorted URLs on other hosts that the site's files may load from.
 func (s *sources) addresses() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -27,7 +27,7 @@ func (s *sources) addresses() []string {
 	return slices.Compact(addresses)
 }
 
-// addressesIn returns the addresses on other hosts that a file of the site may load from.
+// addressesIn returns the URLs on other hosts that a file in the site may load from.
 func addressesIn(text []byte) []string {
 	var addresses []string
 	for _, match := range assignedAddress.FindAllSubmatch(text, -1) {
@@ -40,13 +40,13 @@ func addressesIn(text []byte) []string {
 	return addresses
 }
 
-// packageAddress matches the address of a file or folder in the code of a package. The address is in a string, which
-// may contain a style sheet. It does not match links to documentation in messages.
+// packageAddress matches the URL of a file or folder in the code of a package. The URL is in a string, which may
+// contain a style sheet. It does not match links to documentation in messages.
 var packageAddress = regexp.MustCompile("[\"'`(](https://[\\w.-]+/(?:[\\w.@%+-]+/)*(?:[\\w.@%+-]+\\.(?:woff2?|ttf|otf|hdr|exr|glb|gltf|bin|wasm|ktx2?|png|jpe?g|webp|avif|svg|mp3|mp4|ogg|webm|json)|[\\w.@%+-]+/[\\w.@%+-]+/))[\"'`)]")
 
 // Needs describes what a built file requires from the content security policy of the pages that load it.
 type Needs struct {
-	// Addresses are the addresses of files and folders on other hosts that occur in the file.
+	// Addresses are the URLs of files and folders on other hosts that occur in the file.
 	Addresses []string
 	// WritesStyles is true if the file may write style elements or attributes. MakesFiles is true if it creates blob:
 	// URLs for files and workers. RunsWebAssembly is true if it runs WebAssembly, which three uses to read compressed
@@ -79,7 +79,7 @@ func namesAny(data []byte, libraries []string) bool {
 	return slices.ContainsFunc(libraries, func(library string) bool { return bytes.Contains(data, []byte(path.Base(library))) })
 }
 
-// packageAddresses returns the sorted addresses on other hosts that occur in built files.
+// packageAddresses returns the sorted URLs on other hosts that occur in built files.
 func packageAddresses(files []File) []string {
 	var addresses []string
 	for _, file := range files {

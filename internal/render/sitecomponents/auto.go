@@ -63,7 +63,7 @@ var exported = regexp.MustCompile(`(?m)^export\s+(?:async\s+)?(?:const|let|funct
 // AutoImport is a name that files can use without importing it.
 type AutoImport struct {
 	Name string
-	// From is the module that exports the name. It is a package, or the path of a file of the site.
+	// From is the module that exports the name. It is a package, or the path of a file in the site.
 	From string
 	// IsOwn is true if the site's code exports the name.
 	IsOwn bool

@@ -40,7 +40,7 @@ type Options struct {
 	Given []string
 	// Base is the base path of the site.
 	Base links.Base
-	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the address of a file
+	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the URL of a file
 	// in that folder.
 	Prefix  string
 	Address func(file string) string
@@ -192,7 +192,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 const maxRetries = 20
 
 // bundle builds the components for browsers. It treats files that cannot be built as empty and records them in s. If
-// the output has failed, the error is not in a file of the site.
+// output has failed, the error is not in a file of the site.
 func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	out := b.browser(s, names, true)
 	for range maxRetries {
@@ -210,8 +210,8 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 }
 
 // frameCSS is the layout of the elements around a component and around the document's HTML within it. It reserves the
-// height of a component that draws in 3D before its canvas exists. An icon with a size has this size, also if utility
-// classes place it inline.
+// height of a component that draws in 3D before its canvas exists. An icon with a size keeps this size even if utility
+// classes make it inline.
 const frameCSS = `td-component{display:block}
 :where(.prose)>td-component:not(:first-child){margin-top:1.25rem}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}

@@ -16,7 +16,7 @@ type File struct {
 
 // Built describes a component that has been built.
 type Built struct {
-	// Module and Style are addresses. Style is empty if the component has no styles.
+	// Module and Style are URLs. Style is empty if the component has no styles.
 	Module, Style string
 	// Canvas is true if the component may draw in 3D. Browsers limit the number of WebGL contexts.
 	Canvas bool
@@ -29,7 +29,7 @@ type Built struct {
 type Bundle struct {
 	Built map[string]Built
 	Files []File
-	// Frame is the address of the style sheet for all pages that have a component. It styles the elements around
+	// Frame is the URL of the style sheet for all pages that have a component. It styles the elements around
 	// components and contains the utility classes that components use.
 	Frame string
 	// Script renders Vue components. Code is its argument, which contains the components that can be rendered at build
@@ -39,7 +39,7 @@ type Bundle struct {
 	Problems diag.List
 	// Now is the build date in milliseconds, for components that use the current date.
 	Now int64
-	// Addresses are the addresses on other hosts that the components may load from.
+	// Addresses are the URLs on other hosts that the components may load from.
 	Addresses []string
 	// Props maps component names to declared props. Components that are not in the map accept all props.
 	Props map[string][]components.Prop

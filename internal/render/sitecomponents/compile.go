@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/components"
 )
 
-// sourceCode is a file of the site and the result of compiling it.
+// sourceCode is a file in the site and the result of compiling it.
 type sourceCode struct {
 	text []byte
 	// code is the compiled code. css contains the style blocks of a Vue file.
@@ -25,7 +25,7 @@ type sourceCode struct {
 	props []components.Prop
 	// words are the words in the file that may be class names.
 	words []string
-	// addresses are the addresses on other hosts that the file may load from.
+	// addresses are the URLs on other hosts that the file may load from.
 	addresses []string
 	problems  diag.List
 	failed    bool
@@ -36,7 +36,7 @@ func isTemplate(file string) bool {
 	return slices.Contains([]string{vueExtension, reactExtension, ".jsx"}, path.Ext(file))
 }
 
-// compile compiles a file of the site. It does so only once per build.
+// compile compiles a file in the site. It does so only once per build.
 func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCode, error) {
 	if known, ok := s.read(file); ok {
 		return known, nil
@@ -56,7 +56,7 @@ func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCo
 	return compiled, nil
 }
 
-// compilation is the state of compiling a file of the site.
+// compilation is the state of compiling a file in the site.
 type compilation struct {
 	builder *Builder
 	file    string

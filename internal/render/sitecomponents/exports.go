@@ -40,7 +40,7 @@ func (s *sources) checkExports(out output) {
 }
 
 // noExport reports a missing export in the first file of the site that imports it. If there is no such file, a package
-// imports it, and noExport reports the files that import packages.
+// imports the name, and noExport reports the files that import packages.
 func (s *sources) noExport(specifier, name string, exports []string) {
 	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
 	named := false
@@ -51,7 +51,7 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
 				specifier = string(from[1]) // React components share only one module
 			}
-			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q exports no %s", specifier, name)
+			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q does not export %s", specifier, name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
 			s.mark(file)
 		}

@@ -26,7 +26,7 @@ type Font struct {
 type Fonts struct {
 	CSS   []byte
 	Files []File
-	// Preload contains the addresses of the font files that pages preload.
+	// Preload contains the URLs of the font files that pages preload.
 	Preload []string
 }
 
@@ -40,11 +40,11 @@ func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 		if info, err := fs.Stat(root, f.file()); err == nil && info.Mode().IsRegular() {
 			return diag.Problem{}, false
 		}
-		return diag.Config.Problemf(start, "no font at %q", f.Source).WithHint("write its path relative to the folder of tresdocs.yaml, such as fonts/Lora.woff2"), true
+		return diag.Config.Problemf(start, "no font at %q", f.Source).WithHint("use its path relative to the folder that contains tresdocs.yaml, such as fonts/Lora.woff2"), true
 	}
 	if !packageName.MatchString(f.Source) {
 		problem := diag.Config.Problemf(start, "%q is neither a font file nor a package", f.Source)
-		return problem.WithHint("write a path such as fonts/Lora.woff2, or a package such as @fontsource-variable/lora"), true
+		return problem.WithHint("use a path such as fonts/Lora.woff2, or a package such as @fontsource-variable/lora"), true
 	}
 	if _, err := fs.Stat(root, "node_modules/"+f.Source); err != nil {
 		return diag.Config.Problemf(start, "the package %q is not installed", f.Source).WithHint("run: npm install %s", f.Source), true

@@ -41,7 +41,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 		}
 		for _, imported := range about.Imports {
 			if imported.External && (imported.Kind == "url-token" || imported.Kind == "import-rule") {
-				continue // the address of a file that a style sheet refers to
+				continue // the URL of a file that a style sheet refers to
 			}
 			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
 		}

@@ -52,7 +52,7 @@ var code = map[string]api.Loader{
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
 }
 
-// loadSite loads a file of the site.
+// loadSite loads a file in the site.
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
 	loader, isCode := code[path.Ext(file)]

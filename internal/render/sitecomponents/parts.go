@@ -28,7 +28,7 @@ type Parts struct {
 	HasIslands, UsesPackages bool
 	// Styles maps component names to their style sheets.
 	Styles map[string]Sheet
-	// Addresses are the addresses on other hosts that the components may load from.
+	// Addresses are the URLs on other hosts that the components may load from.
 	Addresses []string
 	// Classes are the words in components that may be utility classes.
 	Classes  []string
@@ -134,8 +134,8 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 // noMatch matches the bundler's message about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// reportErrors converts errors of the bundler to problems of the site's files. It returns false if an error is not in a
-// file of the site.
+// reportErrors converts errors of the bundler to problems in the site's files. It returns false if an error is not in a file of the
+// site.
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location
@@ -145,7 +145,7 @@ func (s *sources) reportErrors(messages []api.Message) bool {
 		file := strings.TrimPrefix(at.File, siteSpace+":")
 		pos := diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
 		known, _ := s.read(file)
-		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 exports no $2")
+		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 does not export $2")
 		s.report(file, known.text, diag.SiteComponent.Problemf(pos, "%s", text))
 		s.mark(file)
 	}
@@ -168,7 +168,7 @@ func (p *Parts) addFiles(b *Builder, out output, matches func(name string) bool)
 	}
 }
 
-// addIslands adds the modules of the components that hydrate. It returns their addresses by component name.
+// addIslands adds the modules of the components that hydrate. It returns their URLs by component name.
 func (p *Parts) addIslands(s *sources, b *Builder, names []string) (map[string]string, error) {
 	islands := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !b.components[name].IsIsland() })
 	modules := map[string]string{}

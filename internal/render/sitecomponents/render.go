@@ -86,7 +86,7 @@ type Page struct {
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// Limits of the processor time for all trees of a page, and for a single tree.
+// Limits on the CPU time for all trees of a page, and for a single tree.
 const (
 	treesTime = 3 * time.Second
 	treeTime  = time.Second
@@ -101,7 +101,7 @@ type Renderer struct {
 
 	mu sync.Mutex
 	// spent contains the trees that took too much time or memory, identified by the names of their components. They are
-	// not rendered again, because they would be as slow on each page.
+	// not rendered again, because they would be just as slow on every page.
 	spent map[string]bool
 }
 

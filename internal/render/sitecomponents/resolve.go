@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
-// resolve resolves an import to a file of the site, a shared module, an installed package, or a built-in package.
+// resolve resolves an import to a file in the site, a shared module, an installed package, or a built-in package.
 func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveResult, error) {
 	if args.Namespace == "file" && args.Kind != api.ResolveEntryPoint && args.Importer != "" && !strings.HasSuffix(args.Importer, "register.js") {
 		if s.builder.options.isShared(args.Path) {
@@ -45,7 +45,7 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 	return s.pack(args), nil
 }
 
-// external matches addresses in style sheets that do not refer to files in the site's folder.
+// external matches URLs in style sheets that do not refer to files in the site's folder.
 var external = regexp.MustCompile(`^(?:[a-z][a-z0-9+.-]*:|//|/|#)`)
 
 // isFile reports whether the site contains a file with the given name.
@@ -99,7 +99,7 @@ var candidates = []string{
 	"", ".vue", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".json", ".island.tsx", "/index.vue", "/index.ts", "/index.tsx", "/index.js",
 }
 
-// file resolves an import of a file of the site. The import may omit the file extension.
+// file resolves an import of a file in the site. The import may omit the file extension.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
 	if folder.IsHidden(bare) {
@@ -174,7 +174,7 @@ func (s *sources) installed(specifier string) bool {
 	return err == nil && info.IsDir()
 }
 
-// missingAddress replaces the address of a missing file in a style sheet.
+// missingAddress replaces the URL of a missing file in a style sheet.
 const missingAddress = "about:invalid"
 
 // refuse reports an import that cannot be resolved.
@@ -186,20 +186,20 @@ func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnRes
 	}
 	s.mark(args.Importer)
 	if args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule {
-		return api.OnResolveResult{Path: missingAddress, External: true} // a placeholder module cannot replace a style sheet or picture
+		return api.OnResolveResult{Path: missingAddress, External: true} // a placeholder module cannot replace a style sheet or image
 	}
 	// Because the path has no extension, the bundler does not know the module's exports and accepts all names.
 	return api.OnResolveResult{Path: args.Path + " ", Namespace: missingSpace}
 }
 
-// isFailed reports whether a file of the site cannot be built.
+// isFailed reports whether a file in the site cannot be built.
 func (s *sources) isFailed(file string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.failed[siteSpace+":"+file]
 }
 
-// mark records that a file of the site cannot be built.
+// mark records that a file in the site cannot be built.
 func (s *sources) mark(file string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -73,14 +73,14 @@ func needsBrowser(imported string) bool {
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
 }
 
-// queries reports whether an import is a file of the site that may query documents.
+// queries reports whether an import is a file in the site that may query documents.
 func (s *sources) queries(imported string) bool {
 	name, _ := strings.CutPrefix(imported, siteSpace+":")
 	file, _ := s.read(name)
 	return bytes.Contains(file.text, []byte("queryCollection"))
 }
 
-// sources is the input of a build. It also collects the problems of the site's files.
+// sources is the input of a build. It also collects the problems in the site's files.
 type sources struct {
 	ctx     context.Context
 	builder *Builder
@@ -107,7 +107,7 @@ func (s *sources) all() diag.List {
 	return list.Sorted()
 }
 
-// read returns a file of the site if it has already been read.
+// read returns a file in the site if it has already been read.
 func (s *sources) read(name string) (sourceCode, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -115,7 +115,7 @@ func (s *sources) read(name string) (sourceCode, bool) {
 	return known, ok
 }
 
-// add records a file of the site that has been read.
+// add records a file in the site that has been read.
 func (s *sources) add(name string, file sourceCode) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -126,7 +126,7 @@ func (s *sources) add(name string, file sourceCode) {
 	}
 }
 
-// report adds problems of a file.
+// report adds problems to a file.
 func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

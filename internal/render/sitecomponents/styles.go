@@ -21,7 +21,7 @@ const styleLayer = "site"
 // Styles is the built style sheet of a site.
 type Styles struct {
 	CSS []byte
-	// Files are the fonts and pictures that the style sheet refers to.
+	// Files are the fonts and images that the style sheet refers to.
 	Files []File
 }
 

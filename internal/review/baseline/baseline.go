@@ -1,5 +1,5 @@
-// Package baseline records the known problems of a site, such as problems from before the site moved to tresdocs. Known
-// problems are not reported, so that builds only fail because of new problems.
+// Package baseline records the known problems in a site, such as problems from before the site moved to tresdocs. Known
+// problems are not reported, so that builds fail only because of new problems.
 package baseline
 
 import (
@@ -87,7 +87,7 @@ func (b Baseline) Split(problems diag.List) (fresh, known diag.List) {
 	return fresh, known
 }
 
-// With returns a baseline that also contains the problems of other in a folder. Their paths become relative to it.
+// With returns a baseline that also contains the problems of other, which is the baseline of a folder. Their paths become relative to it.
 func (b Baseline) With(other Baseline, folder string) Baseline {
 	all := Baseline{counts: maps.Clone(b.counts)}
 	for entry, count := range other.counts {

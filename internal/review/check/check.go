@@ -1,6 +1,6 @@
 // Package check finds mistakes in documents that are not syntax errors, such as components, props, slots, icons,
-// pages, headings and files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists the links of
-// a document to headings. After the pages have been rendered, [Missing] reports links to missing headings.
+// pages, headings and files that do not exist. [Site.Document] checks one document. [Site.Anchors] lists the links in a
+// document to headings. After the pages have been rendered, [Missing] reports links to missing headings.
 package check
 
 import (
@@ -40,7 +40,7 @@ type Site struct {
 	Frames []string
 	// Scenes lists the names of the live examples.
 	Scenes []string
-	// Checkable lists the names of the examples with a check.ts, which challenges need.
+	// Checkable lists the names of the examples that have a check.ts file, which challenges require.
 	Checkable []string
 }
 
@@ -71,17 +71,17 @@ type checker struct {
 	inHeading bool
 	// hasTitle is true after the first heading of level 1.
 	hasTitle bool
-	// suggested is the number of unknown names that the checker has searched similar names for.
+	// suggested is the number of unknown names that the checker has looked up similar names for.
 	suggested int
 	// starts are the offsets of the document's lines. See [checker.lineStarts].
 	starts []int
 }
 
-// maxSuggestions limits how many unknown names of a document get a suggestion, because finding a similar name
+// maxSuggestions limits how many unknown names in a document have a suggestion, because finding a similar name
 // compares the name with all names of the site.
 const maxSuggestions = 100
 
-// nearest returns the word that name most likely misspells. See [diag.Nearest].
+// nearest returns the word that name is most likely a misspelling of. See [diag.Nearest].
 func (c *checker) nearest(name string, words []string) (string, bool) {
 	if c.suggested++; c.suggested > maxSuggestions {
 		return "", false
@@ -173,11 +173,11 @@ func (c *checker) image(n *mdc.Node) {
 	_, inPublic, _ := strings.Cut("/"+src, "/public/")
 	switch {
 	case inPublic != "" && c.site.HasFile("/"+inPublic):
-		c.report(problem.WithHint("write its path in the public folder: %q", "/"+inPublic))
+		c.report(problem.WithHint("use its path in the public folder: %q", "/"+inPublic))
 	case strings.HasPrefix(src, "/"):
 		c.report(problem.WithHint("move it to the public folder"))
 	default:
-		c.report(problem.WithHint("move it to the public folder, and write its path in that folder: %q", "/"+path.Base(target.Path)))
+		c.report(problem.WithHint("move it to the public folder, and use its path in that folder: %q", "/"+path.Base(target.Path)))
 	}
 }
 

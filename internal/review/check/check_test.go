@@ -39,7 +39,7 @@ const description = `{
 	"icon": {"kind": "inline", "props": [{"name": "name", "type": "icon"}]}
 }`
 
-// site contains the pages /, /guide and /guide/events, one picture, and the icons of a set called "own".
+// site contains the pages /, /guide and /guide/events, one image, and the icons of a set called "own".
 func site(t *testing.T) *check.Site {
 	t.Helper()
 	set, err := components.Read([]byte(description))

@@ -84,7 +84,7 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 	}
 	hint := "its content is shown without the component"
 	if name == apiComponent {
-		hint = `name an export on the same line: ::api{of="useLoop" part="options"}`
+		hint = `specify an export on the same line: ::api{of="useLoop" part="options"}`
 	}
 	if n.IsBare() {
 		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Written())
@@ -261,7 +261,7 @@ func (c *checker) empty(n *mdc.Node, name string, component components.Component
 	}
 }
 
-// missing returns an instruction to fill a slot with the content that its definition names.
+// missing returns an instruction to fill a slot with the content that its definition describes.
 func missing(component components.Component, slot components.Slot) string {
 	delimiters := "lines"
 	if component.Kind == components.Inline {

@@ -29,7 +29,7 @@ var admonitionNames = map[string]string{
 	"failure": "danger", "hint": "tip", "missing": "danger",
 }
 
-// containers reports lines of a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
+// containers reports lines in a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
 // container of VitePress may begin on any line of the paragraph, an admonition or a tab only on the first one.
 func (c *checker) containers(n *mdc.Node) {
 	if len(n.Children) > 0 && n.Children[0].IsText() {
@@ -69,7 +69,7 @@ const lineMarkers = " \t>-*+0123456789.)"
 
 // container reports the first line of a container of VitePress.
 func (c *checker) container(pos diag.Pos, line, name, title string) {
-	problem := diag.Syntax.Problemf(pos, "%q is shown as text because of the space after the colons", diag.Excerpt(line)).WithWord(line)
+	problem := diag.Syntax.Problemf(pos, "%q is shown as text because there is a space after the colons", diag.Excerpt(line)).WithWord(line)
 	if name == "details" {
 		c.report(problem.WithHint("%s", detailsElement))
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// Reference is a reference to an address on the web.
+// Reference is a reference to a URL on the web.
 type Reference struct {
 	// Document is the document that contains the reference.
 	Document content.Document

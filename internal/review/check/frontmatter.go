@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// frontMatter checks the keys of the front matter and the things that they refer to.
+// frontMatter checks the keys in the front matter and everything that they refer to.
 func (c *checker) frontMatter() {
 	if settings, ok := c.doc.Navigation.(map[string]any); ok {
 		c.frontMatterIcon("navigation.icon", settings["icon"])
@@ -91,7 +91,7 @@ func (c *checker) misplacedFrontMatter() {
 	}
 }
 
-// versions reports versions that YAML reads as another number, such as 5.10, which is 5.1.
+// versions reports versions that YAML reads as a different number, such as 5.10, which it reads as 5.1.
 func (c *checker) versions() {
 	for _, key := range []string{"since", "changed", "checked"} {
 		number, ok := c.doc.Meta[key].(float64)
@@ -114,7 +114,7 @@ func (c *checker) plainValue(at diag.Pos) string {
 	return strings.TrimSpace(value)
 }
 
-// keywords checks the additional search words of the page.
+// keywords checks the additional search keywords of the page.
 func (c *checker) keywords() {
 	if value := c.doc.Meta["keywords"]; value != nil && !areTexts(value) {
 		problem := diag.FrontMatterKey.Problemf(c.position("keywords"), "the search cannot use these keywords: they are not a list of strings")
@@ -137,7 +137,7 @@ func (c *checker) socialImage() {
 	case address == "" || csp.Origin(address) != "":
 	case !strings.HasPrefix(address, "/"):
 		c.report(diag.FrontMatterKey.Problemf(c.position(key), "the social image %q is not an absolute path or URL", address).
-			WithHint("write its path in the public folder, beginning with a slash"))
+			WithHint("use its path in the public folder, beginning with a slash"))
 	case !c.site.HasFile(address):
 		c.report(diag.FrontMatterKey.Problemf(c.position(key), "no image at %q", address).WithHint("move it to the public folder"))
 	}
@@ -194,14 +194,14 @@ func (c *checker) keys() {
 			c.report(diag.NoEffect.Problemf(c.position(key), "%s has no effect", key).WithHint("%s", hint))
 			continue
 		}
-		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneSlip(key, known) }); i >= 0 {
+		if i := slices.IndexFunc(knownKeys, func(known string) bool { return diag.OneTypo(key, known) }); i >= 0 {
 			c.report(diag.FrontMatterKey.Problemf(c.position(key), "unknown key %q", key).WithWord(key).WithHint("did you mean %q?", knownKeys[i]))
 		}
 	}
 }
 
-// texts checks that the title and the description are shown as written. Lists and mappings are not shown, and numbers
-// lose trailing zeros.
+// texts checks that the title and the description are displayed as written. Lists and mappings are not displayed, and
+// numbers lose trailing zeros.
 func (c *checker) texts() {
 	for _, key := range []string{"title", "description"} {
 		value := c.doc.Body.FrontMatter.Values[key]
@@ -237,7 +237,7 @@ var booleanKeys = []string{"deprecated", "draft", "navigation", "pagefind", "rob
 // numberKeys are the front matter keys whose values are numbers.
 var numberKeys = []string{"search.boost", "toc.depth", "toc.searchDepth"}
 
-// types reports text that is read as the boolean or the number that it clearly means.
+// types reports text that is clearly meant as a boolean or a number.
 func (c *checker) types() {
 	values := c.doc.Body.FrontMatter.Values
 	for _, key := range booleanKeys {
@@ -259,7 +259,7 @@ func (c *checker) types() {
 	}
 }
 
-// textInsteadOf reports the text of a key whose value has another type.
+// textInsteadOf reports the text of a key whose value has a different type.
 func (c *checker) textInsteadOf(key, kind, text string, meant any) {
 	name := key[strings.LastIndexByte(key, '.')+1:]
 	c.report(diag.FrontMatterKey.Problemf(c.position(key), "%s must be %s, not the text %q", key, kind, text).

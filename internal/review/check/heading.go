@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/sanitize"
 )
 
-// keywordsAttribute contains the search words of a heading.
+// keywordsAttribute contains the search keywords of a heading.
 const keywordsAttribute = "keywords"
 
 // headingAttributes are the attributes of bracketed text in a heading that are not HTML.

@@ -23,7 +23,7 @@ func (c *checker) address(pos diag.Pos, href string) {
 			return
 		}
 		c.report(diag.UnsafeLink.Problemf(pos, "the link %q is omitted: it could run a script, or browsers do not know its scheme", href).
-			WithHint("write a path of the site, or a URL that begins with https://"))
+			WithHint("use a path on the site, or a URL that begins with https://"))
 		return
 	}
 	if href == "" || target.External || c.site.Pages.Has(target.Path) || c.site.CanLink(target.Path) {
@@ -40,11 +40,11 @@ func (c *checker) address(pos diag.Pos, href string) {
 		WithHint("%s", cmp.Or(writtenHint(href), LinkHint(target.Path, pages))))
 }
 
-// writtenHint returns a hint for an address that is not written as the author means it, or "".
+// writtenHint returns a hint for a URL that does not mean what its author intended, or "".
 func writtenHint(href string) string {
 	switch {
 	case strings.ContainsAny(href, "“”"):
-		return "write straight quotes around the link"
+		return "use straight quotes around the link"
 	case strings.HasPrefix(href, "www."):
 		return fmt.Sprintf("write %q", "https://"+href)
 	}
@@ -69,7 +69,7 @@ type Anchor struct {
 	Pos      diag.Pos
 }
 
-// Anchors lists the links in doc to headings of the site.
+// Anchors lists the links in doc to headings on the site.
 func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {

@@ -24,13 +24,13 @@ func (c *checker) order() {
 	c.entries("order", entries)
 }
 
-// entries checks the entries of the order or the group whose list is the value of the key at a path.
+// entries checks the entries of the order or group whose list is the value of the key at a path.
 func (c *checker) entries(at string, entries []any) {
 	for i, entry := range entries {
 		switch entry := entry.(type) {
 		case string:
 			if !c.isEntry(entry) {
-				c.badEntry(at, entry, fmt.Sprintf("order names %q, but the folder has no such page or folder", entry), "write the last part of its URL")
+				c.badEntry(at, entry, fmt.Sprintf("order lists %q, but the folder has no such page or folder", entry), "use the last part of its URL")
 			}
 		case map[string]any:
 			c.group(fmt.Sprintf("%s[%d]", at, i), entry)

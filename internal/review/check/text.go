@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// emptyLink checks that a link has an address.
+// emptyLink checks that a link has a URL.
 func (c *checker) emptyLink(n *mdc.Node) {
 	if n.Prop("href") == "" {
 		c.report(diag.Syntax.Problemf(n.Pos, "the link has no URL").
@@ -20,7 +20,7 @@ func (c *checker) emptyLink(n *mdc.Node) {
 // spacedAddress matches the end of a link or an image whose address contains a space. Markdown treats it as text.
 var spacedAddress = regexp.MustCompile(`\]\(((?:\.{0,2}/|https?://)[^()\s<>]*(?: +[^()\s<>"']+)+|[^()\s<>]+(?: +[^()\s<>"']+)*\.(?:md|png|jpe?g|gif|svg|webp|avif|mp4|pdf))\)`)
 
-// spacedAddresses reports links and images that are shown as text because their addresses contain spaces.
+// spacedAddresses reports links and images that are shown as text because their URLs contain spaces.
 func (c *checker) spacedAddresses(text *mdc.Node) {
 	for _, found := range spacedAddress.FindAllStringSubmatch(text.Text, -1) {
 		if !strings.Contains(found[1], " ") {
@@ -31,7 +31,7 @@ func (c *checker) spacedAddresses(text *mdc.Node) {
 	}
 }
 
-// maxParagraph is how far after the beginning of a node its words are searched for, in bytes.
+// maxParagraph is the maximum distance in bytes from the beginning of a node to the words that are searched for in it.
 const maxParagraph = 64 << 10
 
 // placeOf returns the position of words in the text of a node at pos. It returns pos if it cannot find them.

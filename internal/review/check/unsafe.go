@@ -42,9 +42,9 @@ func (c *checker) frame(n *mdc.Node) {
 		}
 		problem := diag.Frame.Problemf(n.Pos, "the frame of %q is omitted", address).WithWord(n.Tag)
 		if host, ok := sanitize.FrameHost(address); ok {
-			c.report(problem.WithHint(`if the site trusts the host, add "frames: [%s]" under "site" in tresdocs.yaml`, host))
+			c.report(problem.WithHint(`if you trust the host, add "frames: [%s]" under "site" in tresdocs.yaml`, host))
 		} else {
-			c.report(problem.WithHint("write a path of the site, or a URL that begins with https://"))
+			c.report(problem.WithHint("use a path on the site, or a URL that begins with https://"))
 		}
 	}
 }

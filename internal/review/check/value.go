@@ -24,7 +24,7 @@ func (c *checker) value(n *mdc.Node, name string, p components.Prop, value any) 
 	}
 	text := fmt.Sprint(value)
 	if p.Type.ListsFolder() && !c.hasPagesBelow(text) {
-		c.report(diag.Link.Problemf(n.Pos, "no page below %q", text).WithWord(text).WithHint("write the path of a folder, such as /guide"))
+		c.report(diag.Link.Problemf(n.Pos, "no page below %q", text).WithWord(text).WithHint("use the path of a folder, such as /guide"))
 		return
 	}
 	if p.Type != components.Value || slices.Contains(p.Values, text) || slices.Contains(p.Aliases, text) {
@@ -52,9 +52,9 @@ var typeNames = map[components.Type]string{
 var hints = map[components.Type]string{
 	components.String: `write %s="…", without a colon`, components.Icon: `write %s="…", without a colon`,
 	components.Link: `write %s="…", without a colon`, components.Value: `write %s="…", without a colon`,
-	components.Text: `write %s="…", without a colon`, components.Number: `write a number, such as %s="5"`,
+	components.Text: `write %s="…", without a colon`, components.Number: `use a number, such as %s="5"`,
 	components.Boolean: `write %[1]s alone, or %[1]s="false"`, components.ListOf: `write :%s='["…"]', with a colon`,
-	components.Pages: `write the path of a folder, such as %s="/guide"`, components.Releases: `write the path of a folder, such as %s="/guide"`,
+	components.Pages: `use the path of a folder, such as %s="/guide"`, components.Releases: `use the path of a folder, such as %s="/guide"`,
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 

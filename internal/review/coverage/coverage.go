@@ -1,6 +1,6 @@
 // Package coverage compares the words of Markdown documents with the words of their pages. [Read] extracts words from
 // the source of a document, in the syntax of any documentation tool. [Show] extracts words from the HTML of a page.
-// Neither uses the parser of tresdocs, so mistakes of the parser do not go unnoticed.
+// Neither of them uses the parser of tresdocs, so bugs in the parser do not go unnoticed.
 package coverage
 
 import (
@@ -74,7 +74,7 @@ func wordsOf(text string) []string {
 }
 
 // Lost returns the passages that are missing from a page. If a word occurs several times in the source, the page must
-// contain it just as often.
+// contain it as many times.
 func (s Source) Lost(page Page) []Passage {
 	left := page.copy()
 	var lost []Passage

@@ -54,7 +54,7 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 		{atLineStart, "[", regexp.MustCompile(`^\[[^\]^\n][^\]\n]*\]:[ \t]+\S[^\n]*`), nil},
 		{atLineStart, "[", regexp.MustCompile(`^\[[ xX]\][ \t]`), nil},
 		{anywhere, "[", regexp.MustCompile(`^\[(?:\[toc\]\]|\^[^\]\n]+\]:?|![A-Z]+\])`), nil},
-		{anywhere, "[", regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the address
+		{anywhere, "[", regexp.MustCompile(`^\[(?:https?://)?[\w.-]+\.[a-z]+/[^\]\s]*\]\(https?:[^)\s]*\)`), nil}, // pages may show a name instead of the URL
 		{anywhere, "![", regexp.MustCompile(`^!\[[^\]\n]*\](?:\((?:[^()\n]|\([^()\n]*\))*\)|\[[^\]\n]*\])(?:` + props + `)?`), nil},
 		{anywhere, "](", regexp.MustCompile(`^\]\((?:[^()\n]|\([^()\n]*\))*\)(?:` + props + `)?`), nil},
 		{anywhere, "][", regexp.MustCompile(`^\]\[[^\]\n]*\]`), nil},
@@ -244,8 +244,8 @@ var (
 	variable = regexp.MustCompile(`^\s*\$?(?:doc|frontmatter)(?:\.\w+)*\.(\w+)\s*(?:\|\||$)`)
 )
 
-// expression reads an expression in double braces. The page must show the strings in the expression, or the value in
-// front matter that it refers to, or otherwise the expression itself.
+// expression reads an expression in double braces. The page must show the strings in the expression, the front matter
+// value that it refers to, or otherwise the expression itself.
 func (d *document) expression(match []string) {
 	if texts := quotedText.FindAllStringSubmatch(match[1], -1); d.raw == "" && texts != nil {
 		for _, text := range texts {

@@ -21,7 +21,7 @@ func Read(fsys fs.FS, root, name string) (Source, error) {
 		return Source{}, err
 	}
 	for i := 0; i < len(r.source.Files) && i < maxFiles; i++ {
-		_ = r.file(fsys, r.source.Files[i]) // a missing file is a problem of the site, which other checks report
+		_ = r.file(fsys, r.source.Files[i]) // a missing file is a problem in the site, which other checks report
 	}
 	return r.source, nil
 }

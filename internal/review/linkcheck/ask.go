@@ -14,7 +14,7 @@ import (
 // longestWait is the maximum delay that a host may request before the next attempt.
 const longestWait = 20 * time.Second
 
-// patiently requests an address and retries if the host reports a temporary error.
+// patiently requests a URL and retries if the host reports a temporary error.
 func (c Checker) patiently(ctx context.Context, client *http.Client, address string) Result {
 	pause := orElse(c.Pause, defaultPause)
 	for attempt := 1; ; attempt++ {
@@ -31,7 +31,7 @@ func (c Checker) patiently(ctx context.Context, client *http.Client, address str
 	}
 }
 
-// worth returns the total number of attempts to make after a result.
+// worth returns the total number of attempts that a result justifies.
 func worth(r Result) int {
 	switch r.Verdict {
 	case Unsure:
@@ -42,7 +42,7 @@ func worth(r Result) int {
 	return 1
 }
 
-// ask requests an address with HEAD. If that is rejected, it uses GET, because many hosts do not support HEAD properly.
+// ask requests a URL with HEAD. If that is rejected, it uses GET, because many hosts do not support HEAD properly.
 // wait is the delay that the host requests.
 func (c Checker) ask(ctx context.Context, client *http.Client, address string) (result Result, wait time.Duration) {
 	for _, method := range []string{http.MethodHead, http.MethodGet} {

@@ -1,5 +1,5 @@
-// Package linkcheck checks whether the external addresses that a site links to still exist. A [Checker] requests each
-// address once and limits the number of concurrent requests. A [Memory] stores successful results for later runs.
+// Package linkcheck checks whether the external URLs that a site links to still exist. A [Checker] requests each
+// URL once and limits the number of concurrent requests. A [Memory] stores successful results for later runs.
 package linkcheck
 
 import (
@@ -11,10 +11,10 @@ import (
 	"time"
 )
 
-// Verdict is the result of checking an address.
+// Verdict is the result of checking a URL.
 type Verdict int
 
-// The verdicts. An address is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
+// The verdicts. A URL is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
 // host reports that it does not exist. It is Unsure if its host reports a temporary error, and Unreached if there is no
 // response.
 const (
@@ -24,14 +24,14 @@ const (
 	Unreached
 )
 
-// Result is a verdict on an address, together with its reason.
+// Result is a verdict on a URL, together with its reason.
 type Result struct {
 	Verdict Verdict
-	// Reason explains why the address is not alive, as in "404 Not Found" or "no answer within 15s".
+	// Reason explains why the URL is not alive, as in "404 Not Found" or "no answer within 15s".
 	Reason string
 }
 
-// Checker requests addresses. The zero Checker uses settings that are suitable for the public web.
+// Checker requests URLs. The zero Checker uses settings that are suitable for the public web.
 type Checker struct {
 	// Timeout is the maximum duration of a request. 0 means 15 seconds.
 	Timeout time.Duration
@@ -47,14 +47,14 @@ type Checker struct {
 const (
 	defaultTimeout = 15 * time.Second
 	defaultPause   = time.Second
-	// attempts is the number of attempts for an address with a temporary error. unreachedAttempts is the number of
-	// attempts for an address that does not respond, which may take a long time.
+	// attempts is the number of attempts for a URL with a temporary error. unreachedAttempts is the number of
+	// attempts for a URL that does not respond, which may take a long time.
 	attempts, unreachedAttempts = 3, 2
 	// perHost and atOnce limit the number of concurrent requests per host and in total.
 	perHost, atOnce = 4, 24
 )
 
-// Check requests each of the addresses and calls step after each one. It never calls step concurrently.
+// Check requests each of the URLs and calls step after each one. It never calls step concurrently.
 func (c Checker) Check(ctx context.Context, addresses []string, step func()) map[string]Result {
 	client := &http.Client{Timeout: orElse(c.Timeout, defaultTimeout), Transport: c.transport()}
 	defer client.CloseIdleConnections()
@@ -115,7 +115,7 @@ func ShouldCheck(address string) bool {
 	return true
 }
 
-// Page returns the address without its fragment, because requests do not include fragments.
+// Page returns the URL without its fragment, because requests do not include fragments.
 func Page(address string) string {
 	page, _, _ := strings.Cut(address, "#")
 	return page

@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// Memory records when addresses were last alive. It does not record other verdicts, so that repaired links are checked
+// Memory records when URLs were last alive. It does not record other verdicts, so that repaired links are checked
 // again.
 type Memory struct {
 	file string
-	// alive maps addresses to the time of their last successful result, in Unix seconds.
+	// alive maps URLs to the time of their last successful result, in Unix seconds.
 	alive map[string]int64
 }
 
@@ -34,7 +34,7 @@ func (m *Memory) Fresh(address string, now time.Time, within time.Duration) bool
 	return known && age >= 0 && age < within
 }
 
-// Note records the addresses that are alive.
+// Note records the URLs that are alive.
 func (m *Memory) Note(results map[string]Result, now time.Time) {
 	for address, result := range results {
 		if result.Verdict == Alive {
@@ -45,7 +45,7 @@ func (m *Memory) Note(results map[string]Result, now time.Time) {
 	}
 }
 
-// Keep removes all addresses except the given ones and saves the memory atomically.
+// Keep removes all URLs except the given ones and saves the memory atomically.
 func (m *Memory) Keep(addresses []string) error {
 	alive := map[string]int64{}
 	for _, address := range addresses {

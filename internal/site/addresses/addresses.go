@@ -1,6 +1,6 @@
-// Package addresses reads and writes the list of all addresses that a site has published. The list is a sorted text file
-// in the site's repository. Each line has an address and the ids of the headings on its page. Readers and other sites
-// may still have links to a published address that the site no longer has.
+// Package addresses reads and writes the list of all URLs that a site has published. The list is a sorted text file
+// in the site's repository. Each line has a URL and the ids of the headings on its page. Readers and other sites
+// may still have links to a published URL that the site no longer has.
 package addresses
 
 import (
@@ -19,7 +19,7 @@ const File = "addresses.txt"
 const head = "# All addresses that this site has published, with the ids of their headings: \"tresdocs redirects\" adds new ones.\n" +
 	"# Remove a line or an id only if its address no longer has to work.\n"
 
-// List maps the address of a page to the ids of its headings.
+// List maps the URL of a page to the ids of its headings.
 type List map[string][]string
 
 // Entry is one line of a list.
@@ -61,7 +61,7 @@ func Of(entries []Entry) List {
 	return l
 }
 
-// With returns l combined with the addresses and ids of other.
+// With returns l combined with the URLs and ids of other.
 func (l List) With(other List) List {
 	all := maps.Clone(l)
 	for path, ids := range other {
@@ -84,7 +84,7 @@ func (l List) Encode() []byte {
 	return []byte(b.String())
 }
 
-// Moved returns the address in l that most likely replaces the address of entry. This is a page with most of the same
+// Moved returns the URL in l that most likely replaces the URL of entry. This is a page with most of the same
 // headings, or otherwise the result of [Closest].
 func (l List) Moved(entry Entry) string {
 	pages := slices.Sorted(maps.Keys(l))
@@ -107,8 +107,8 @@ func overlap(a, b []string) (shared int, share float64) {
 	return shared, float64(shared) / float64(len(a)+len(b)-shared)
 }
 
-// Closest returns the page that an address has most likely moved to. This is a page with the same name in another
-// folder, a page with a similar address or name, or the nearest page above the address. It returns "" if there is
+// Closest returns the page that a URL has most likely moved to. This is a page with the same name in another
+// folder, a page with a similar URL or name, or the nearest page above the URL. It returns "" if there is
 // none.
 func Closest(address string, pages []string) string {
 	clean := strings.TrimSuffix(address, ".html")

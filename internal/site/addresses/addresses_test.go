@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
-// TestEncode merges published addresses with current addresses. A second merge must not change anything.
+// TestEncode merges published URLs with current URLs. A second merge must not change anything.
 func TestEncode(t *testing.T) {
 	entries, problems := addresses.Read([]byte("# head\n/b #two #one\n\n/a\n"))
 	if len(problems) > 0 || len(entries) != 2 || entries[1].Pos.Line != 4 {

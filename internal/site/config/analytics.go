@@ -22,15 +22,15 @@ type Analytics struct {
 }
 
 // service describes how to include an analytics service. In its strings, {id} is replaced with the id of the site and
-// {host} with the address of the service.
+// {host} with the URL of the service.
 type service struct {
-	// host is the default address of the service. It is empty if there is no default.
+	// host is the default URL of the service. It is empty if there is no default.
 	host string
-	// script is the address of the service's script.
+	// script is the URL of the service's script.
 	script string
 	// attributes are the attributes of the script element.
 	attributes map[string]string
-	// connect is the URL that receives visit reports. Reports are requests, and also pictures if picture is true.
+	// connect is the URL that receives visit reports. Reports are requests, and also images if picture is true.
 	connect string
 	picture bool
 	// queue is the global list of commands for the script. start contains the initial commands. view contains the
@@ -49,7 +49,7 @@ const custom = "custom"
 var services = map[string]service{
 	"fathom": {
 		host: "https://cdn.usefathom.com", script: "{host}/script.js", connect: "{host}", picture: true,
-		// The router updates the address before the canonical link, so use the address.
+		// The router updates the URL before the canonical link, so use the URL.
 		attributes: map[string]string{"data-site": "{id}", "data-spa": "auto", "data-canonical": "false"},
 	},
 	"plausible": {

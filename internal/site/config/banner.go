@@ -10,10 +10,10 @@ import (
 type Banner struct {
 	Text  string `yaml:"text" required:"true" doc:"the text of the banner"`
 	To    string `yaml:"to" doc:"the path or URL that the banner links to"`
-	Icon  string `yaml:"icon" doc:"the name of the icon before the text"`
-	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner; the text by default"`
-	From  string `yaml:"from" doc:"the first day of the banner, such as 2026-12-01, or a time with its time zone"`
-	Until string `yaml:"until" doc:"the last day of the banner, or a time with its time zone"`
+	Icon  string `yaml:"icon" doc:"the name of the icon in front of the text"`
+	ID    string `yaml:"id" doc:"the key that browsers store when the reader closes the banner; by default, the text"`
+	From  string `yaml:"from" doc:"the first day that the banner is shown, such as 2026-12-01, or a time with its time zone"`
+	Until string `yaml:"until" doc:"the last day that the banner is shown, or a time with its time zone"`
 	Close *bool  `yaml:"close" doc:"whether readers can close the banner; true by default"`
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// collectionName matches names that are valid in table names and addresses.
+// collectionName matches names that are valid in table names and URLs.
 var collectionName = regexp.MustCompile(`^[A-Za-z0-9_]+$`)
 
 // LandingCollection is the collection whose pages use the landing layout.
@@ -130,7 +130,7 @@ func (v *validator) collection(key string, c Collection) {
 	for _, pattern := range slices.Concat(c.Include, c.Exclude) {
 		if !content.ValidPattern(pattern) {
 			v.add(diag.Errorf(v.position(key), "%s contains the malformed pattern %q", key, pattern).
-				WithHint(`write a pattern such as "**/*.md" or "guide/*"`))
+				WithHint(`use a pattern such as "**/*.md" or "guide/*"`))
 		}
 	}
 	if c.Prefix != "" && !strings.HasPrefix(c.Prefix, "/") {

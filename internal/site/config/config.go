@@ -20,10 +20,10 @@ type Config struct {
 	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
 	Workspace []Member          `yaml:"workspace" doc:"the sites that share the settings and components of this site, including the site itself"`
 	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
-	Banner    Banner            `yaml:"banner" doc:"a line above every page"`
+	Banner    Banner            `yaml:"banner" doc:"the banner at the top of every page"`
 	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
 	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section. Without sections, the sidebar shows all pages or, on large sites, one folder"`
-	Footer    Footer            `yaml:"footer" doc:"the line at the bottom of every page"`
+	Footer    Footer            `yaml:"footer" doc:"the footer of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
 	Search    Search            `yaml:"search" doc:"settings of the search"`
@@ -51,7 +51,7 @@ type Reference struct {
 	Package string `yaml:"package" required:"true" doc:"the name of the package, as in its description in reference/, such as @tresjs/core"`
 	Icon    string `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-package"`
 	Page    string `yaml:"page" required:"true" doc:"the location of the list of exports: a file in the content folder without its extension, such as 3.api/7.core. Each component, function and class has a page below it; types and constants share one. A document at one of these locations replaces the generated page"`
-	// Keywords are search words by the name of an export.
+	// Keywords maps the names of exports to search keywords.
 	Keywords map[string][]string `yaml:"keywords" doc:"other words that readers search for, by the name of a component, function or class, such as rain and snow for Precipitation"`
 }
 
@@ -62,7 +62,7 @@ type Elements struct {
 	Icon    string   `yaml:"icon" doc:"the icon of the list in the sidebar, such as i-lucide-shapes"`
 	Tags    []string `yaml:"tags" doc:"the elements that get a page, such as TresMesh, with their base classes; all elements by default"`
 	Prefix  string   `yaml:"prefix" doc:"the prefix of element names, such as Tres. Searches that begin with it find elements"`
-	// Playground is the address of a live scene.
+	// Playground is the URL of a live scene.
 	Playground string `yaml:"playground" doc:"the page and name of the live scene whose playground opens the examples, such as /guide/start#play=first-scene"`
 }
 
@@ -131,7 +131,7 @@ type Agents struct {
 // ContentSignals are the uses of content in the Content Signals policy of contentsignals.org.
 type ContentSignals struct {
 	Search  *bool `yaml:"search" doc:"whether search engines may list the pages"`
-	AIInput *bool `yaml:"aiInput" doc:"whether AI models may get the pages as input for an answer"`
+	AIInput *bool `yaml:"aiInput" doc:"whether AI models may use the pages as input for an answer"`
 	AITrain *bool `yaml:"aiTrain" doc:"whether AI models may be trained on the pages"`
 }
 
@@ -193,5 +193,5 @@ func (l *StringList) UnmarshalYAML(data []byte) error {
 	return nil
 }
 
-// IsOn reports whether a setting is on. A setting that is not set is on.
+// IsOn reports whether a setting is on. Settings are on by default.
 func IsOn(flag *bool) bool { return flag == nil || *flag }

@@ -53,7 +53,7 @@ func readableShade(scale map[int]string, candidates []int, grounds ...string) in
 	return candidates[len(candidates)-1]
 }
 
-// readableOn returns the first of preferred, white and black that is readable on ground. Black or white always is.
+// readableOn returns the first of preferred, white and black that is readable on ground. Either black or white always is.
 func readableOn(ground, preferred string) string {
 	for _, color := range []string{preferred, "#ffffff"} {
 		if contrast(color, ground) >= readableFrom {

@@ -10,7 +10,7 @@ import (
 )
 
 // openDirectives are the directives that a site may add sources to. All other directives are the same for every site,
-// because pages have no plug-ins and no other base, and the server controls framing.
+// because pages use neither plug-ins nor a different base URL, and the server controls framing.
 var openDirectives = []string{
 	csp.Script, csp.Style, csp.Image, csp.Media, csp.Font, csp.Connect, csp.Frame, csp.Worker, csp.Form,
 }
@@ -26,11 +26,11 @@ func (v *validator) csp(sources []Source) {
 		at := "site.csp[" + itoa(i) + "]"
 		if !slices.Contains(openDirectives, source.Directive) {
 			v.add(diag.Errorf(v.position(at+".directive"), "%s.directive must be a directive that a site can add to, not %q", at, source.Directive).
-				WithHint("write one of %s", strings.Join(openDirectives, ", ")))
+				WithHint("use one of %s", strings.Join(openDirectives, ", ")))
 		}
 		if !cspSource.MatchString(source.Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source must be one host, scheme or hash, not %q", at, source.Source).
-				WithHint(`write a URL such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
+				WithHint(`use a URL such as "https://cdn.example.com", or "'sha256-…'" for an inline script`))
 		}
 		if source.Directive == csp.Script && runsAnything(source.Source) {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows scripts from anyone, or scripts that can be changed in transit: %q", at, source.Source).
@@ -38,7 +38,7 @@ func (v *validator) csp(sources []Source) {
 		}
 		if source.Directive == csp.Worker && strings.HasPrefix(source.Source, "data:") {
 			v.add(diag.Errorf(v.position(at+".source"), "%s.source allows workers from anyone: %q", at, source.Source).
-				WithHint(`write "blob:", which only scripts of the page can create`))
+				WithHint(`use "blob:", which only the page's own scripts can create`))
 		}
 		v.require(at+".reason", strings.TrimSpace(source.Reason), `explain why it is needed, for example "reason: the chat in the corner"`)
 	}

@@ -24,7 +24,7 @@ func (v *validator) feeds(c Config) {
 			v.fault(key+".path", "%s.path must be the path of a file such as /blog/feed.xml, not %q", key, feed.Path)
 		}
 		if !isPath(feed.From) {
-			v.fault(key+".from", "%s.from must be a path of the site such as /blog, not %q", key, feed.From)
+			v.fault(key+".from", "%s.from must be a path on the site such as /blog, not %q", key, feed.From)
 		}
 		if feed.Tags != "" && (!isPath(feed.Tags) || path.Ext(feed.Tags) != "") {
 			v.fault(key+".tags", "%s.tags must be the path of a page such as /blog/tags, not %q", key, feed.Tags)

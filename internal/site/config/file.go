@@ -45,14 +45,14 @@ func Exists(fsys fs.FS) error {
 	if _, err := fs.Stat(fsys, FileName); !errors.Is(err, fs.ErrNotExist) {
 		return nil // Load reports all other errors
 	}
-	return fmt.Errorf("no %s found; run the command in a site's folder, name it with --site, or create a site with \"tresdocs init\"", FileName)
+	return fmt.Errorf("no %s found; run the command in a site's folder, specify the folder with --site, or create a site with \"tresdocs init\"", FileName)
 }
 
 // Load reads the configuration of the site in fsys. The configuration is only usable if none of the returned problems
 // is an error.
 func Load(fsys fs.FS) (File, diag.List, error) { return load(fsys, Default()) }
 
-// load reads the configuration of the site in fsys. defaults contains the settings that it need not have.
+// load reads the configuration of the site in fsys. defaults contains the values of settings that the file can omit.
 func load(fsys fs.FS, defaults Config) (File, diag.List, error) {
 	if err := Exists(fsys); err != nil {
 		return File{}, nil, err
@@ -82,7 +82,7 @@ func parse(src []byte, c Config) (File, diag.List) {
 		return File{}, problems
 	}
 	if hasKey(doc, "header.logo") {
-		c.Header.Logo = Logo{} // an inherited picture would be the logo of another site
+		c.Header.Logo = Logo{} // an inherited image would be the logo of another site
 	}
 	if err := yaml.NodeToValue(doc, &c); err != nil {
 		return File{}, diag.List{yamlProblem(err)}

@@ -73,7 +73,7 @@ func (c Config) HeadHTML() string {
 
 var attributeEscaper = strings.NewReplacer("&", "&amp;", `"`, "&quot;", "<", "&lt;")
 
-// address returns the URL for an attribute that contains a path of the site. It returns other values unchanged.
+// address returns the URL for an attribute that contains a path on the site. It returns other values unchanged.
 func address(base links.Base, key, value string) string {
 	if key == "src" || key == "href" {
 		return base.Address(value)
@@ -87,7 +87,7 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 		switch name, attributes := tag.element(); name {
 		case "script":
 			origin := csp.Origin(attributes.text("src"))
-			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts send reports as pictures or requests
+			policy = policy.With(csp.Script, origin).With(csp.Connect, origin).With(csp.Image, origin) // analytics scripts send reports as images or requests
 			if text := attributes.text(contentKey); text != "" && isProgram(attributes.text("type")) {
 				policy = policy.With(csp.Script, csp.Hash(text))
 			}
@@ -106,7 +106,7 @@ func isProgram(kind string) bool {
 	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
 }
 
-// linkDirective returns the policy directive for the address of a link. It returns "" for links that do not load
+// linkDirective returns the policy directive for the URL of a link. It returns "" for links that do not load
 // anything, such as rel="me".
 func linkDirective(attributes Attributes) string {
 	for rel := range strings.FieldsSeq(strings.ToLower(attributes.text("rel"))) {
@@ -167,7 +167,7 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 	case name == "script" && strings.Contains(strings.ToLower(content), "</script"):
 		v.fault(key+"."+contentKey, "%s.content must not contain \"</script\"; move the script to a file and refer to it with src", key)
 	case name == "script" && runsAnything(attributes.text("src")):
-		v.fault(key+".src", "%s.src must be a path of the site or a URL with https://, because other scripts can be changed in transit", key)
+		v.fault(key+".src", "%s.src must be a path on the site or a URL with https://, because other scripts can be changed in transit", key)
 	case name == "meta" && strings.EqualFold(strings.TrimSpace(attributes.text("http-equiv")), "refresh"):
 		v.fault(key+".http-equiv", "%s must not send readers to another page; use redirects instead, which also work without a page", key)
 	case name == "link" && (attributes.text("rel") == "" || attributes.text("href") == ""):
@@ -175,7 +175,7 @@ func (v *validator) headElement(key, name string, attributes Attributes) {
 	}
 	for _, attribute := range []string{"src", "href"} {
 		if text := attributes.text(attribute); strings.HasPrefix(strings.ToLower(strings.TrimSpace(text)), "javascript:") {
-			v.fault(key+"."+attribute, "%s.%s must be a path of the site or a URL such as https://example.com/script.js", key, attribute)
+			v.fault(key+"."+attribute, "%s.%s must be a path on the site or a URL such as https://example.com/script.js", key, attribute)
 		}
 	}
 }

@@ -97,13 +97,13 @@ func (v *validator) locales(c Config) {
 		}
 		if !languageTag.MatchString(l.Code) {
 			v.add(diag.Errorf(v.position(key+".code"), "%s.code must be a language tag, not %q", key, l.Code).
-				WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
+				WithHint(`use a tag such as "en", "pt-BR" or "zh-Hant"`))
 		}
 		if l.Dir != "" && l.Dir != "ltr" && l.Dir != "rtl" {
 			v.fault(key+".dir", `%s.dir must be "ltr" or "rtl", not %q`, key, l.Dir)
 		}
 		if l.Folder != "" && !filepath.IsLocal(filepath.FromSlash(l.Folder)) {
-			v.fault(key+".folder", "%s.folder must name a folder in the content folder, not %q", key, l.Folder)
+			v.fault(key+".folder", "%s.folder must be the path of a folder in the content folder, not %q", key, l.Folder)
 		}
 		if l.Path != "" && l.Path != "/" && (!isPath(l.Path) || strings.HasSuffix(l.Path, "/")) {
 			v.fault(key+".path", "%s.path must be a path such as /%s, not %q", key, strings.ToLower(l.Code), l.Path)

@@ -56,13 +56,13 @@ func (v *validator) pattern(key, from, to string) {
 	}
 }
 
-// isPath reports whether s is a path of the site in the form that browsers request.
+// isPath reports whether s is a path on the site in the form that browsers request.
 func isPath(s string) bool {
 	clean := path.Clean(s)
 	return strings.HasPrefix(s, "/") && (s == clean || s == clean+"/") && !strings.ContainsAny(s, `\?#`) && !strings.ContainsFunc(s, noneInAddress)
 }
 
-// noneInAddress reports whether r would end an address in a redirect table.
+// noneInAddress reports whether r would end a URL in a redirect table.
 func noneInAddress(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }
 
 // cycles returns the sources of the redirects that are part of a cycle.

@@ -12,8 +12,8 @@ type Header struct {
 	Search         *bool            `yaml:"search" doc:"whether the search button is shown; true by default"`
 	ColorMode      *bool            `yaml:"colorMode" doc:"whether the color mode toggle is shown; true by default"`
 	MenuMode       payload.MenuMode `yaml:"menuMode" enum:"modal,slideover,drawer" doc:"how the navigation opens on small screens: modal covers the whole page, slideover opens from the side, drawer from the bottom"`
-	Menu           []MenuItem       `yaml:"menu" doc:"text links, on the landing page"`
-	MenuOnAllPages bool             `yaml:"menuOnAllPages" doc:"whether all pages show the text links, and not only the landing page"`
+	Menu           []MenuItem       `yaml:"menu" doc:"text links on the landing page"`
+	MenuOnAllPages bool             `yaml:"menuOnAllPages" doc:"whether all pages show the text links, not just the landing page"`
 	Links          []Link           `yaml:"links" doc:"icon buttons"`
 }
 
@@ -36,7 +36,7 @@ type Logo struct {
 type Link struct {
 	Label       string `yaml:"label" required:"true" doc:"the text of the link, which is also its name for screen readers"`
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`
-	To          string `yaml:"to" required:"true" doc:"a path of the site or a URL"`
+	To          string `yaml:"to" required:"true" doc:"a path on the site or a URL"`
 	Description string `yaml:"description" doc:"a sentence below the label"`
 }
 

@@ -12,11 +12,11 @@ import (
 // Site contains general settings of a site.
 type Site struct {
 	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
-	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have one"`
+	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have a title"`
 	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
 	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
 	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
-	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant; not used if there are locales"`
+	Lang          string `yaml:"lang" doc:"the language of the pages, as a tag such as en, pt-BR or zh-Hant; ignored if there are locales"`
 	Favicon       string `yaml:"favicon" doc:"the path of the icon in browser tabs"`
 	Image         string `yaml:"image" doc:"the path of the image that other sites show when they link to this site"`
 	Cards         bool   `yaml:"cards" doc:"whether the build draws a social card with the title of each page that has no image; requires site.url"`
@@ -52,7 +52,7 @@ func (c Site) Base() links.Base {
 	return links.Base(strings.TrimRight(u.Path, "/"))
 }
 
-// basePath matches paths that need no escaping in addresses and host configurations.
+// basePath matches paths that need no escaping in URLs and host configurations.
 var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 
 // site validates the general settings of the site.
@@ -64,7 +64,7 @@ func (v *validator) site(c Site, isInherited bool) {
 	}
 	if !languageTag.MatchString(c.Lang) {
 		v.add(diag.Errorf(v.position("site.lang"), "site.lang must be a language tag, not %q", c.Lang).
-			WithHint(`write a tag such as "en", "pt-BR" or "zh-Hant"`))
+			WithHint(`use a tag such as "en", "pt-BR" or "zh-Hant"`))
 	}
 	if !isInherited {
 		v.address("site.url", c.URL)

@@ -55,7 +55,7 @@ func (c Config) validate(doc ast.Node) diag.List {
 	v.header(c.Header)
 	v.head(c.Head)
 	if dir := c.Content.Dir; dir != "" && !filepath.IsLocal(filepath.FromSlash(dir)) {
-		v.fault("content.dir", "content.dir must name a folder in the site's folder, not %q; move the documents there", dir)
+		v.fault("content.dir", "content.dir must be the path of a folder in the site's folder, not %q; move the documents there", dir)
 	}
 	v.collections(c.Content.Collections)
 	v.redirects(c.Redirects)
@@ -194,7 +194,7 @@ func (v *validator) frames(hosts []string) {
 	}
 }
 
-// linkedSites checks that the other sites to search have absolute addresses. With a relative address, the search would
+// linkedSites checks that the other sites to search have absolute URLs. With a relative URL, the search would
 // silently return no results.
 func (v *validator) linkedSites(sites []SearchSite) {
 	for i, site := range sites {
@@ -216,7 +216,7 @@ func (v *validator) link(at string, link Link) {
 	}
 }
 
-// header checks the link target of the header's name and the addresses of the logo.
+// header checks the link target of the header's name and the URLs of the logo.
 func (v *validator) header(h Header) {
 	if h.To != "" && !v.isTarget(h.To) {
 		v.fault("header.to", "header.to must be a path that begins with a slash or a URL with https://, not %q", h.To)
@@ -224,7 +224,7 @@ func (v *validator) header(h Header) {
 	for key, address := range map[string]string{"header.logo.light": h.Logo.Light, "header.logo.dark": h.Logo.Dark} {
 		u, err := url.Parse(address)
 		if err != nil || u.Scheme != "" && u.Scheme != "https" && u.Scheme != "http" || u.Scheme == "" && u.Host != "" {
-			v.fault(key, "%s must be a path of the site or a URL with https://, not %q", key, address)
+			v.fault(key, "%s must be a path on the site or a URL with https://, not %q", key, address)
 		}
 	}
 }
@@ -256,7 +256,7 @@ func (v *validator) openAPI(list []OpenAPI) {
 	for i, one := range list {
 		key := "openapi[" + itoa(i) + "]"
 		if !fs.ValidPath(one.File) || one.File == "." {
-			v.fault(key+".file", "%s.file must name a file in the site's folder, such as reference/api.yaml, not %q", key, one.File)
+			v.fault(key+".file", "%s.file must be the path of a file in the site's folder, such as reference/api.yaml, not %q", key, one.File)
 		}
 		v.page(key+".page", one.Page, "4.api")
 		if !slices.Contains([]string{"", "operation", "tag"}, one.Pages) {
@@ -273,7 +273,7 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 	}
 }
 
-// isTarget reports whether a link can lead to an address.
+// isTarget reports whether a link can lead to a URL.
 func (v *validator) isTarget(to string) bool {
 	_, isMember := v.members.Resolve(to)
 	return isMember || isTarget(to)
@@ -303,8 +303,8 @@ func (v *validator) theme(t Theme) {
 	}
 	for role, name := range t.roles() {
 		if _, ok := t.Scale(name); !ok {
-			p := diag.Errorf(v.position("theme."+role), "theme.%s names the unknown color %q", role, name).
-				WithHint("write a Tailwind color such as \"sky\", a hex color such as \"#ff5500\", or add its scale under theme.colors")
+			p := diag.Errorf(v.position("theme."+role), "theme.%s refers to the unknown color %q", role, name).
+				WithHint("use a Tailwind color such as \"sky\", a hex color such as \"#ff5500\", or add its scale under theme.colors")
 			if suggestion, ok := diag.Nearest(name, t.scaleNames()); ok {
 				p = p.WithHint("did you mean %q?", suggestion)
 			}
@@ -331,6 +331,6 @@ func itoa(i int) string { return strconv.Itoa(i) }
 // page validates the location of a generated page.
 func (v *validator) page(key, value, example string) {
 	if !fs.ValidPath(value) || value == "." {
-		v.fault(key, "%s must name a file in the content folder without its extension, such as %s, not %q", key, example, value)
+		v.fault(key, "%s must be the path of a file in the content folder without its extension, such as %s, not %q", key, example, value)
 	}
 }

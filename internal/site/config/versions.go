@@ -49,7 +49,7 @@ func (c Config) IsAhead(v Version) bool {
 }
 
 // As returns the configuration for building a site as the version v of another site. It sets the base path and the label
-// of the version. The version links to the sites of the workspace at their current addresses.
+// of the version. The version links to the sites of the workspace at their current URLs.
 func (c Config) As(v Version, of Config) Config {
 	c.Site.URL, c.place = strings.TrimRight(of.Site.URL, "/")+v.Home(), of.place
 	c.Versions, c.Workspace, c.Banner = nil, nil, Banner{}
@@ -88,12 +88,12 @@ func (v *validator) versions(c Config) {
 			continue
 		}
 		if !filepath.IsLocal(filepath.FromSlash(of.From)) {
-			v.add(diag.Errorf(v.position(key+".from"), "%s.from must name a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
+			v.add(diag.Errorf(v.position(key+".from"), "%s.from must be a tag, a branch, a commit or a folder in the site's folder, not %q", key, of.From).
 				WithHint(`write a folder as "./versions/v4"; use a branch for content outside the site's folder`))
 		}
 		v.prefix(key+".path", fmt.Sprintf("version %q", of.Label), of.Home(), c, paths)
 		if of.Folder != "" && (of.IsFolder() || !filepath.IsLocal(filepath.FromSlash(of.Folder))) {
-			v.fault(key+".folder", "%s.folder must name a folder of the repository in that version, not %q", key, of.Folder)
+			v.fault(key+".folder", "%s.folder must be the path of a folder in the repository at that version, not %q", key, of.Folder)
 		}
 	}
 	if len(c.Header.Versions) > 0 {
@@ -118,7 +118,7 @@ func (v *validator) newestVersion(key string, of Version, isSecond bool) {
 var ownPaths = []string{"/_tresdocs", "/_nuxt", "/__nuxt_content", "/.well-known", "/raw", "/index.html", "/404.html", "/404", "/search.json", "/llms.txt", "/llms-full.txt", "/sitemap.xml", "/sitemap-index.xml", "/robots.txt", "/_headers", "/_redirects", "/versions.json", "/favicon.svg", "/mcp", "/api/mcp", "/__tresdocs"}
 
 // prefix checks that the path prefix of the pages of a version or of another site does not conflict with anything else.
-// what describes the version or site. taken maps the prefixes that were checked before to such descriptions.
+// what describes the version or site. taken maps the prefixes that have already been checked to such descriptions.
 func (v *validator) prefix(key, what, home string, c Config, taken map[string]string) {
 	if !basePath.MatchString(home) || home == "/" || strings.HasSuffix(home, "/") {
 		v.add(diag.Errorf(v.position(key), "the pages of %s cannot be below %q", what, home).

@@ -60,7 +60,7 @@ func (p Place) address(m Member) string {
 	return strings.TrimRight(cmp.Or(m.URL, strings.TrimRight(p.url, "/")+m.Home()), "/")
 }
 
-// isInherited reports whether a URL is the one that the workspace gives to the site.
+// isInherited reports whether a URL is the one that the workspace assigns to the site.
 func (p Place) isInherited(url string) bool {
 	return p.Name() != "" && url == p.address(p.Members[p.Current])
 }
@@ -76,7 +76,7 @@ func (p Place) Name() string {
 // Place returns the place of the site in its workspace.
 func (c Config) Place() Place { return c.place }
 
-// Members returns the addresses of the other sites of the workspace for links in this site.
+// Members returns the URLs of the other sites of the workspace for links in this site.
 func (c Config) Members() links.Members {
 	if len(c.place.Members) == 0 {
 		return nil
@@ -185,7 +185,7 @@ func (c Config) Inherited(i int) Config {
 	return out
 }
 
-// linkTo makes the links in inherited settings lead to pages of the named site, which has the settings.
+// linkTo makes the links in inherited settings point to pages of the named site, which defines the settings.
 func (c *Config) linkTo(name string) {
 	to := func(path *string) {
 		if strings.HasPrefix(*path, "/") && !strings.HasPrefix(*path, "//") {
@@ -235,7 +235,7 @@ func (c *Config) resolveRedirects() {
 // memberName matches the name of a site in links.
 var memberName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
-// schemes are the common schemes of addresses. No site can have one of these names.
+// schemes are the common schemes of URLs. No site can have one of these names.
 var schemes = []string{"http", "https", "mailto", "tel", "sms", "ftp", "data", "blob", "file", "javascript"}
 
 // extends reports a site whose workspace has not been read.
@@ -243,7 +243,7 @@ func (v *validator) extends(c Config) {
 	if workspaceFolder.MatchString(c.Extends) {
 		return // the project reports why
 	}
-	v.add(diag.Errorf(v.position("extends"), "extends must name a folder above this one, not %q", c.Extends).
+	v.add(diag.Errorf(v.position("extends"), "extends must be the path of a folder above this one, not %q", c.Extends).
 		WithHint(`write "extends: .." if the folder of the workspace contains this folder`))
 }
 
@@ -275,7 +275,7 @@ func (v *validator) workspace(c Config) {
 		}
 		folder := filepath.Clean(filepath.FromSlash(m.Folder))
 		if !filepath.IsLocal(folder) || folder == "." {
-			v.fault(key+".folder", "%s.folder must name a folder within this folder, not %q", key, m.Folder)
+			v.fault(key+".folder", "%s.folder must be the path of a folder within this folder, not %q", key, m.Folder)
 		}
 		if content := path.Clean(c.Content.Dir); content == "." || isBelow(filepath.ToSlash(folder), content) {
 			v.fault(key+".folder", "%s.folder: %s is in content.dir, so its documents would also be pages of this site; move it, or set content.dir to another folder", key, m.Folder)

@@ -34,7 +34,7 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 	}
 	at := file.Docs[1].Start.Position
 	return nil, diag.List{diag.Errorf(diag.Pos{Line: at.Line, Col: at.Column}, "a second YAML document begins here; a configuration can have only one").
-		WithHint(`remove the line "---", or everything from it on`)}
+		WithHint(`remove the line "---" or everything after it`)}
 }
 
 // checkShape compares node with the type of want. It reports unknown keys and values of the wrong kind.

@@ -17,20 +17,20 @@ type Options struct {
 	Path string
 	// Icon is the icon of the list in the navigation. It may be empty.
 	Icon string
-	// Guide returns the address of the author's text on a member of a class. It returns "" if there is none.
+	// Guide returns the URL of the author's text on a member of a class. It returns "" if there is none.
 	Guide func(class, member string) string
-	// Addresses maps classes with elements to their addresses. It comes from [Addresses].
+	// Addresses maps classes with elements to their URLs. It comes from [Addresses].
 	Addresses map[string]string
-	// Playground is the address of a live scene, such as "/guide#play=cube". Examples open in the playground of that
+	// Playground is the URL of a live scene, such as "/guide#play=cube". Examples open in the playground of that
 	// scene. If Playground is empty, the pages do not link to a playground.
 	Playground string
 	// Uses maps the tags of elements to the pages whose code uses them.
 	Uses map[string][]apidoc.Use
-	// Text returns an interface text in the language of the pages.
+	// Text returns an interface string in the language of the pages.
 	Text func(key string) string
 }
 
-// Pages returns the list of a library's elements, followed by a page for each element. It returns nothing for a library
+// Pages returns the list of a library's elements, followed by a page for each element. It returns no pages for a library
 // without elements.
 func Pages(library *reference.Library, o Options) []apidoc.Page {
 	w := writer{options: o, exports: map[string]*reference.Export{}, subclasses: map[string][]string{}}
@@ -56,7 +56,7 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	return pages
 }
 
-// Addresses maps each class that has an element to an address, which is a page or a row in the list at path. If there
+// Addresses maps each class that has an element to a URL, which is a page or a row in the list at path. If there
 // are tags, only these elements and their bases have pages. Otherwise, all elements do.
 func Addresses(library *reference.Library, path string, tags []string) map[string]string {
 	w := apidoc.Writer{Library: library}

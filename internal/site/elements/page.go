@@ -120,7 +120,7 @@ func isReadable(m reference.Member) bool {
 	return m.Kind == reference.Property && !apidoc.IsFlag(m) && m.Readonly && m.Accepts == ""
 }
 
-// members writes a section with the members of a class that belongs selects. It does not include inherited members.
+// members writes a section that lists the members of a class that belongs accepts. It does not include inherited members.
 // introduction may be empty.
 func (w *writer) members(b *strings.Builder, title string, export *reference.Export, introduction string, belongs func(reference.Member) bool) {
 	entries := w.entriesOf(export, belongs)

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/apidoc"
 )
 
-// playLink returns the address of a live scene that opens its playground with code as App.vue. The code is encoded in
+// playLink returns the URL of a live scene that opens its playground with code as App.vue. The code is encoded in
 // the same way as in web/src/playground/link.ts.
 func playLink(scene, code string) string {
 	var packed bytes.Buffer

@@ -6,11 +6,11 @@ import "strings"
 // Documents, settings and problems contain paths without the base. URLs for browsers begin with the base.
 type Base string
 
-// up begins a path that is above the base.
+// up is the start of a path that is above the base.
 const up = "/.."
 
-// Address converts a path of the site to a URL. A path that begins with "/../" leads to another site above the base. It
-// returns other addresses unchanged.
+// Address converts a path on the site to a URL. A path that begins with "/../" points to another site above the base. It
+// returns other URLs unchanged.
 func (b Base) Address(to string) string {
 	for strings.HasPrefix(to, up+"/") && !strings.HasPrefix(to, up+"//") { // two slashes would begin a host
 		b, to = b.above(), strings.TrimPrefix(to, up)
@@ -29,7 +29,7 @@ func (b Base) To(other Base) Base {
 	return Base(strings.Repeat(up, strings.Count(string(b), "/"))) + other
 }
 
-// Path converts an address to a path of the site. It returns false if the address is not below the base.
+// Path converts a URL to a path on the site. It returns false if the URL is not below the base.
 func (b Base) Path(address string) (string, bool) {
 	path, ok := strings.CutPrefix(address, string(b))
 	return path, ok && strings.HasPrefix(path, "/")

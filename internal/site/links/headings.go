@@ -13,12 +13,12 @@ func (r Redirects) Paths() Redirects {
 	return paths
 }
 
-// Moved maps former headings to their new addresses. The keys are the path of the page and the id of the heading.
+// Moved maps former headings to their new URLs. The keys are the path of the page and the id of the heading.
 type Moved map[string]map[string]string
 
 // Moved returns the targets of redirects from headings such as `/start#npm`. They are grouped by the page where
 // browsers look for the heading. If the page itself has moved, this is the new page, because browsers keep the fragment
-// when they are redirected to an address without one. paths contains the redirects of whole paths. hasPage reports
+// when they are redirected to a URL without one. paths contains the redirects of whole paths. hasPage reports
 // whether a page exists.
 func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved {
 	moved := Moved{}

@@ -25,7 +25,7 @@ type Map struct {
 	members Members
 }
 
-// With returns m with the addresses of the sites in the workspace.
+// With returns m with the URLs of the sites in the workspace.
 func (m Map) With(members Members) Map {
 	m.members = members
 	return m
@@ -55,7 +55,7 @@ type Target struct {
 	Href string
 	// External is true for links to other sites. Path and Anchor are then empty.
 	External bool
-	// Member is the name of the site in the workspace that the link leads to. It is empty for other links.
+	// Member is the name of the workspace site that the link points to. It is empty for other links.
 	Member string
 	// Refused is true for links whose URL could run a script. These links have no Href.
 	Refused bool
@@ -97,8 +97,8 @@ func (m Map) Resolve(doc content.Document, href string) Target {
 	return target
 }
 
-// Picture returns the URL of a picture in doc. It resolves a relative URL against the folder of the document's file
-// within its locale, because all languages share pictures. It returns other URLs unchanged.
+// Picture returns the URL of an image in doc. It resolves a relative URL against the folder of the document's file
+// within its locale, because all languages share images. It returns other URLs unchanged.
 func Picture(doc content.Document, src string) string {
 	if src == "" || strings.HasPrefix(src, "/") || strings.HasPrefix(src, "#") || IsExternal(src) {
 		return src
@@ -106,7 +106,7 @@ func Picture(doc content.Document, src string) string {
 	return path.Join(doc.FolderPath(), src)
 }
 
-// IsExternal reports whether an address is outside the site. It also returns true for invalid addresses.
+// IsExternal reports whether a URL is outside the site. It also returns true for invalid URLs.
 func IsExternal(href string) bool {
 	u, err := url.Parse(href)
 	return err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(href, "//")

@@ -46,7 +46,7 @@ func TestPicture(t *testing.T) {
 		doc       content.Document
 		src, want string
 	}{
-		{index, "./wave.png", "/guide/wave.png"}, // a picture is a file and not below its page
+		{index, "./wave.png", "/guide/wave.png"}, // an image is a file and not below its page
 		{events, "wave.png", "/guide/wave.png"},
 		{events, "../a/wave.png", "/a/wave.png"},
 		{events, "/wave.png", "/wave.png"},

@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// Members maps the names of the sites in a workspace to their addresses: the empty string for the site itself, a path
+// Members maps the names of the sites in a workspace to their URLs: the empty string for the site itself, a path
 // relative to the base of the site, or the URL of a site on another host.
 type Members map[string]string
 
-// Resolve returns the address of a link such as cientos:/guide, which names a site of the workspace. It returns false
-// for other links. A link of the site to itself becomes a path of the site.
+// Resolve returns the URL of a link such as cientos:/guide, which refers to a site of the workspace by name. It returns false
+// for other links. A link from the site to itself becomes a path on the site.
 func (m Members) Resolve(href string) (string, bool) {
 	name, path, ok := strings.Cut(href, ":")
 	to, known := m[name]
@@ -33,7 +33,7 @@ func (m Map) IsMember(href string) bool {
 // named matches a link that begins with a name.
 var named = regexp.MustCompile(`^([A-Za-z][\w-]*):(/?[^/].*|/?)$`)
 
-// UnknownMember returns the problem of a link that seems to name a site of the workspace. It returns false if the site is
+// UnknownMember returns a problem for a link that seems to refer to a site of the workspace by name. It returns false if the site is
 // not in a workspace, or if the link does not begin with a name.
 func (m Map) UnknownMember(href string) (diag.Problem, bool) {
 	parts := named.FindStringSubmatch(href)
@@ -48,7 +48,7 @@ func (m Map) UnknownMember(href string) (diag.Problem, bool) {
 	return diag.Errorf(diag.Pos{}, "the workspace has no site %q", parts[1]).WithSuggestion(name, names), true
 }
 
-// At returns the link by name for a path of a site at the given base, such as cientos:/guide for /cientos/guide. It
+// At returns the link by name for a path on a site at the given base, such as cientos:/guide for /cientos/guide. It
 // returns false if no other site is there.
 func (m Members) At(base Base, path string) (string, bool) {
 	address := base.Address(path)

@@ -1,6 +1,6 @@
-// Package locale contains the interface texts. strings/en.yaml defines all of them. A site can override them in
+// Package locale contains the interface strings. strings/en.yaml defines all of them. A site can override them in
 // strings/LANG.yaml in its own folder, where LANG is its language. [Load] reads that file. [TypeScript] generates the
-// modules that contain the texts for the front end.
+// modules that contain the strings for the front end.
 package locale
 
 import (
@@ -21,20 +21,20 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// Dir is the folder of a site that contains its interface texts.
+// Dir is the folder of a site that contains its interface strings.
 const Dir = "strings"
 
-// buildGroup is the group of texts that are only rendered at build time. Browsers do not load them.
+// buildGroup is the group of strings that are only rendered at build time. Browsers do not load them.
 const buildGroup = "prose"
 
-// Table contains the texts that a site overrides, by group and key. A text that depends on a number has a key for each
+// Table contains the strings that a site overrides, by group and key. A string that depends on a number has a key for each
 // plural form, such as "count.one" and "count.other". A nil Table is empty.
 type Table map[string]map[string]string
 
 //go:embed strings/*.yaml
 var builtIn embed.FS
 
-// english returns the built-in English texts.
+// english returns the built-in English strings.
 var english = sync.OnceValue(func() Table { return mustRead("en") })
 
 // Text returns the text for a group and key. If t does not contain the text, it returns the built-in text.
@@ -45,7 +45,7 @@ func (t Table) Text(group, key string) string {
 	return english()[group][key]
 }
 
-// InBrowser returns the texts in t that browsers need.
+// InBrowser returns the strings in t that browsers need.
 func (t Table) InBrowser() Table {
 	if len(t[buildGroup]) == 0 {
 		return t
@@ -58,7 +58,7 @@ func (t Table) InBrowser() Table {
 	return rest
 }
 
-// Load reads the texts of a site in the given languages and returns a table for each. For example, the texts for
+// Load reads the strings of a site in the given languages and returns a table for each. For example, the strings for
 // "pt-BR" come from strings/pt-BR.yaml and, if missing, from strings/pt.yaml. Both files are optional.
 func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	var (
@@ -77,7 +77,7 @@ func Load(root fs.FS, tags ...string) ([]Table, diag.List, error) {
 	return tables, append(problems, unread...), err
 }
 
-// load reads the texts of a site in one language. It also returns the names of the files.
+// load reads the strings of a site in one language. It also returns the names of the files.
 func load(root fs.FS, lang string) (own Table, read []string, problems diag.List, err error) {
 	own = Table{}
 	for _, tag := range fallbacks(lang) {
@@ -105,7 +105,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 	return own.differing(), read, problems, nil
 }
 
-// fallbacks returns the tags to search for texts in a language, starting with the most general tag.
+// fallbacks returns the tags to search for strings in a language, starting with the most general tag.
 func fallbacks(lang string) []string {
 	parts := strings.Split(lang, "-")
 	tags := make([]string, len(parts))
@@ -115,10 +115,10 @@ func fallbacks(lang string) []string {
 	return tags
 }
 
-// usual maps general language tags to the variants that have built-in texts.
+// usual maps general language tags to the variants that have built-in strings.
 var usual = map[string]string{"zh": "zh-CN", "zh-hans": "zh-CN", "pt": "pt-BR"}
 
-// builtInTable returns the built-in texts for a language. It returns nil if there are none.
+// builtInTable returns the built-in strings for a language. It returns nil if there are none.
 func builtInTable(tag string) (Table, error) {
 	tag = cmp.Or(usual[strings.ToLower(tag)], tag)
 	files, err := builtIn.ReadDir(Dir)
@@ -137,7 +137,7 @@ func builtInTable(tag string) (Table, error) {
 	return flatten(m), nil
 }
 
-// add adds the texts in other to t. They override existing texts.
+// add adds the strings in other to t. They override existing strings.
 func (t Table) add(other Table) {
 	for group, texts := range other {
 		if t[group] == nil {
@@ -147,7 +147,7 @@ func (t Table) add(other Table) {
 	}
 }
 
-// differing returns the texts in t that differ from the built-in texts. It returns nil if there are none.
+// differing returns the strings in t that differ from the built-in strings. It returns nil if there are none.
 func (t Table) differing() Table {
 	var own Table
 	for group, texts := range t {
@@ -190,7 +190,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 	return problems, nil
 }
 
-// mustRead reads the built-in texts of the language that defines the keys.
+// mustRead reads the built-in strings of the language that defines the keys.
 func mustRead(tag string) Table {
 	table, err := builtInTable(tag)
 	if err != nil || len(table) == 0 {

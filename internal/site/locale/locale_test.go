@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/testkit/golden"
 )
 
-// TestLoad compares the overridden texts of a site and their problems with the cases in testdata. Each case is a file
+// TestLoad compares the overridden strings of a site and their problems with the cases in testdata. Each case is a file
 // strings/nl.yaml.
 func TestLoad(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {

@@ -13,10 +13,10 @@ import (
 // forms are the CLDR plural categories.
 var forms = []string{"zero", "one", "two", "few", "many", "other"}
 
-// placeholder matches a placeholder in a text.
+// placeholder matches a placeholder in a string.
 var placeholder = regexp.MustCompile(`\{\w+\}`)
 
-// parse parses a file of texts. It reports invalid texts and leaves them out.
+// parse parses a file of strings. It reports invalid strings and leaves them out.
 func parse(src string) (Table, diag.List) {
 	m, problems := frontmatter.Decode(src, diag.Pos{Line: 1, Col: 1})
 	if len(problems) > 0 {
@@ -29,13 +29,13 @@ func parse(src string) (Table, diag.List) {
 	return c.table, c.problems.Of(diag.Config)
 }
 
-// checker collects the texts in a file and their problems.
+// checker collects the strings in a file and their problems.
 type checker struct {
 	table    Table
 	problems diag.List
 }
 
-// group reads the texts of a group.
+// group reads the strings of a group.
 func (c *checker) group(group frontmatter.Pair) {
 	known, ok := english()[group.Key]
 	if !ok {
@@ -44,7 +44,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 	texts, ok := group.Value.(frontmatter.Map)
 	if !ok {
-		c.report(group, `%q is a group of texts; write its keys below it, indented`, group.Key)
+		c.report(group, `%q is a group of strings; write its keys below it, indented`, group.Key)
 		return
 	}
 	c.table[group.Key] = map[string]string{}
@@ -53,7 +53,7 @@ func (c *checker) group(group frontmatter.Pair) {
 	}
 }
 
-// text reads a text of a group. If the text depends on a number, it reads all forms.
+// text reads a string in a group. If the string depends on a number, it reads all forms.
 func (c *checker) text(group string, text frontmatter.Pair, known map[string]string) {
 	if want, ok := known[text.Key+".other"]; ok {
 		c.forms(group, text, want)
@@ -74,7 +74,7 @@ func (c *checker) text(group string, text frontmatter.Pair, known map[string]str
 	}
 }
 
-// forms reads the forms of a text that depends on a number.
+// forms reads the forms of a string that depends on a number.
 func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	name := group + "." + text.Key
 	values, ok := text.Value.(frontmatter.Map)
@@ -99,7 +99,7 @@ func (c *checker) forms(group string, text frontmatter.Pair, want string) {
 	}
 }
 
-// placeholders checks that a text is not empty and contains the placeholders of the default text want. It returns false
+// placeholders checks that a string is not empty and contains the placeholders of the default text want. It returns false
 // if the text is invalid.
 func (c *checker) placeholders(at frontmatter.Pair, name, value, want string, all bool) bool {
 	have, expected := placeholder.FindAllString(value, -1), placeholder.FindAllString(want, -1)
@@ -136,7 +136,7 @@ func (c *checker) report(at frontmatter.Pair, format string, args ...any) {
 	c.problems = append(c.problems, diag.Errorf(at.Pos, format, args...).WithWord(at.Key))
 }
 
-// qualified returns the names of a group's texts.
+// qualified returns the names of a group's strings.
 func qualified(group string, texts map[string]string) []string {
 	var names []string
 	for key := range texts {
@@ -147,7 +147,7 @@ func qualified(group string, texts map[string]string) []string {
 	return slices.Compact(names)
 }
 
-// flatten returns the texts in a built-in file.
+// flatten returns the strings in a built-in file.
 func flatten(m frontmatter.Map) Table {
 	table := Table{}
 	for _, group := range m {

@@ -18,7 +18,7 @@ var categories = map[string]string{
 	"ja": "other", "ko": "other", "pt-BR": "many one other", "ru": "few many one other", "zh-CN": "other",
 }
 
-// TestShipped checks that each built-in language has all texts with the same placeholders and with the required plural
+// TestShipped checks that each built-in language has all strings with the same placeholders and with the required plural
 // forms.
 func TestShipped(t *testing.T) {
 	files, err := builtIn.ReadDir(Dir)
@@ -48,7 +48,7 @@ func TestShipped(t *testing.T) {
 	}
 }
 
-// keysOf returns the keys of texts. A text that depends on a number has a key for each form.
+// keysOf returns the keys of strings. A string that depends on a number has a key for each form.
 func keysOf(texts map[string]string, forms string) []string {
 	found := map[string][]string{}
 	for key := range texts {

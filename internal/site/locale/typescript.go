@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// TypeScript returns the generated modules by file name. There is one module for each group of texts, so that the part
+// TypeScript returns the generated modules by file name. There is one module for each group of strings, so that the part
 // of the front end that imports a module only loads its group.
 func TypeScript() map[string]string {
 	modules := map[string]string{}

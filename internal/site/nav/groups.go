@@ -18,8 +18,8 @@ const groupMark = "#"
 // isGroup reports whether a node is a group in the order of a folder.
 func (n *Node) isGroup() bool { return strings.Contains(n.Path, groupMark) }
 
-// group moves the nodes that the groups in the order of a folder name into these groups, which become children of the
-// folder. It returns the order with the names of the groups in their place.
+// group moves the nodes that belong to the groups in the order of a folder into these groups, which become children of
+// the folder. It returns the order with the nodes replaced by the names of their groups.
 func (b *builder) group(folder *Node, at string, order []any) []any {
 	g := grouping{map[string]*Node{}, map[string]bool{}}
 	names := namesIn(order, nil)
@@ -72,7 +72,7 @@ type grouping struct {
 	paths map[string]bool
 }
 
-// group returns a group with the nodes that it names. It returns nil if there are none. Groups with the same title have
+// group returns a group with the nodes that it lists. It returns nil if there are none. Groups with the same title have
 // different paths.
 func (g grouping) group(at string, values map[string]any) *Node {
 	title := frontmatter.Text(values["title"])

@@ -212,7 +212,7 @@ func quoted(text string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// serverURL returns the address of a server. It replaces the variables with their default values.
+// serverURL returns the URL of a server. It replaces the variables with their default values.
 func serverURL(server value) string {
 	address := server.text("url")
 	for _, variable := range server.get("variables").entries() {
@@ -252,7 +252,7 @@ func (w *writer) requests(p *page, op *operation, parameters []value, body value
 	p.add(op.value, "\n%s %s\n\n::code-group\n%s%s::\n", heads(level), w.word("apiRequest"), fence("bash", "curl", r.curl()), fence("js", "fetch", r.fetch()))
 }
 
-// address returns the address of a request, including its required parameters.
+// address returns the URL of a request, including its required parameters.
 func (w *writer) address(op *operation, parameters []value) string {
 	base := "https://example.com"
 	for _, from := range []value{op.value, op.item, w.root} {

@@ -32,7 +32,7 @@ type Options struct {
 	Path string
 	// ByTag specifies that all operations of a tag are on the page of the tag.
 	ByTag bool
-	// Text returns an interface text in the language of the pages.
+	// Text returns an interface string in the language of the pages.
 	Text func(key string) string
 }
 
@@ -70,7 +70,7 @@ type operation struct {
 	value, item value
 	tag         string
 	isWebhook   bool
-	// page is the address of the operation's page. It includes a fragment if several operations share the page.
+	// page is the URL of the operation's page. It includes a fragment if several operations share the page.
 	page string
 	name string
 }
@@ -237,7 +237,7 @@ func (w *writer) name(groups []*group) {
 	}
 }
 
-// kebab converts a name to kebab-case for use in addresses. For example, getPetById becomes "get-pet-by-id".
+// kebab converts a name to kebab-case for use in URLs. For example, getPetById becomes "get-pet-by-id".
 func kebab(name, fallback string) string {
 	var b strings.Builder
 	letters := []rune(name)

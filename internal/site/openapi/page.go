@@ -115,7 +115,7 @@ func asJSON(v any) string {
 	return string(data)
 }
 
-// word returns an interface text.
+// word returns an interface string.
 func (w *writer) word(key string) string { return w.options.Text(key) }
 
 // overview returns the page that lists the tags.
@@ -334,7 +334,7 @@ func (w *writer) parameters(op *operation) []value {
 				continue
 			}
 			if !slices.ContainsFunc(places, func(place struct{ in, heading string }) bool { return place.in == one.text("in") }) {
-				w.report(one, "a parameter cannot be in %q", one.text("in")).hint("write path, query, header or cookie")
+				w.report(one, "a parameter cannot be in %q", one.text("in")).hint("use path, query, header or cookie")
 				continue
 			}
 			list = append(list, one)

@@ -121,7 +121,7 @@ func linkText(plain string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`).Replace(text(plain))
 }
 
-// behind returns text with lead before it. It returns "" if text is empty.
+// behind returns text with lead in front of it. It returns "" if text is empty.
 func behind(lead, text string) string {
 	if text == "" {
 		return ""

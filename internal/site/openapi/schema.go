@@ -12,7 +12,7 @@ import (
 const (
 	// maxLevels is the maximum nesting of fields in a list.
 	maxLevels = 4
-	// maxFields is the maximum number of fields in the list for a body.
+	// maxFields is the maximum number of fields that the list for a request or response body contains.
 	maxFields = 150
 	// maxMerged is the maximum number of parts that allOf combines, including nested parts.
 	maxMerged = 200

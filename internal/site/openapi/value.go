@@ -116,7 +116,7 @@ type reader struct {
 	problems diag.List
 }
 
-// reported is a problem that can get a hint. The zero value is not a problem.
+// reported is a problem that a hint can be added to. The zero value is not a problem.
 type reported struct{ *diag.Problem }
 
 func (r reported) hint(format string, args ...any) {
@@ -177,7 +177,7 @@ func (r *reader) open(name string) (value, bool) {
 		if path, ok := errors.AsType[*fs.PathError](err); ok {
 			err = path.Err
 		}
-		r.report(value{in: f}, "the description cannot be read: %s", err).hint("name a file in the site's folder")
+		r.report(value{in: f}, "the description cannot be read: %s", err).hint("use a file in the site's folder")
 		return value{}, false
 	}
 	signs := 0
@@ -233,7 +233,7 @@ func (r *reader) resolve(v value) value {
 			return v
 		}
 	}
-	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the definition itself")
+	r.report(v.get("$ref"), "the $ref %q refers to itself", v.text("$ref")).hint("refer to the definition directly")
 	return value{}
 }
 
@@ -329,7 +329,7 @@ func (r *reader) member(v value, key string) value {
 	return v.of(keys[key])
 }
 
-// minIndexed is the minimum number of keys and values of mappings that have an index.
+// minIndexed is the minimum number of keys and values that a mapping must have to be indexed.
 const minIndexed = 64
 
 // literal contains keys whose values are not part of the description itself.

@@ -9,7 +9,7 @@ import (
 )
 
 // catalog is the first file that a search loads. It contains the data that a search needs to show results and to find
-// the other files. It is stored as columns, which compress better than rows. Lists of texts are joined by newlines.
+// the other files. It is stored as columns, which compress better than rows. Lists of strings are joined with newlines.
 type catalog struct {
 	Titles string `json:"titles"`
 	// Names are the last segments of the pages' paths. A name is empty if it equals the anchor derived from the page's
@@ -24,7 +24,7 @@ type catalog struct {
 	// Boosts maps page numbers to boosts. Pages without an entry have a boost of 1.
 	Boosts map[int]float64 `json:"boosts,omitempty"`
 	Language
-	// Folder is the folder with the files of words and texts.
+	// Folder is the folder that contains the word files and text files.
 	Folder string `json:"folder"`
 	// Words holds the first word of each word file.
 	Words []string `json:"words"`
@@ -32,7 +32,7 @@ type catalog struct {
 	Texts []int `json:"texts"`
 }
 
-// parent holds the data that the pages of a folder have in common: the start of their paths, and the titles above them.
+// parent holds the data that the pages in a folder have in common: the beginning of their paths, and the titles above them.
 type parent struct {
 	Path   string   `json:"path"`
 	Titles []string `json:"titles"`

@@ -128,7 +128,7 @@ func load(vm *engine.VM, files []File) error {
 	return nil
 }
 
-// find returns the addresses of the sections that match each query, best first.
+// find returns the URLs of the sections that match each query, best first.
 func find(vm *engine.VM, queries []string) ([][]string, error) {
 	data, err := json.Marshal(queries)
 	if err != nil {

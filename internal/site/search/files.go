@@ -24,10 +24,10 @@ const (
 	headingsFile = "headings.json"
 )
 
-// textsPrefix is the prefix of the names of files with texts.
+// textsPrefix is the prefix of the names of text files.
 const textsPrefix = "texts."
 
-// Sizes of the files in bytes, uncompressed. A search loads one words file for each word and one texts file for each
+// The uncompressed sizes of the files, in bytes. A search loads one word file for each word and one text file for each
 // result.
 const (
 	wordsSize = 32 << 10
@@ -37,9 +37,9 @@ const (
 )
 
 // Files creates the index of pages in a language and calls visit with each of its files: a catalog with the titles of
-// pages, a list of all headings, words with the sections that contain them, and the texts of sections. Words and texts
-// are split into many files, so that a query loads only what it needs. The encoded texts of all pages are never in memory
-// at once.
+// pages, a list of all headings, words with the sections that contain them, and the text of the sections. Words and text
+// are split into many files, so that a query loads only what it needs. The encoded text of all pages is never in memory at
+// once.
 func Files(l Language, pages []Page, visit func(File) error) error {
 	var words []File
 	hash := sha256.New()
@@ -142,7 +142,7 @@ func packPostings(postings []posting) []int {
 	return hits
 }
 
-// textGroups divides pages into groups whose texts are in one file. A page is never split between files.
+// textGroups divides pages into groups whose text is in the same file. A page is never split between files.
 func textGroups(pages []Page) [][]Page {
 	var groups [][]Page
 	start, size := 0, 0
@@ -163,10 +163,10 @@ func textGroups(pages []Page) [][]Page {
 	return groups
 }
 
-// codeMark is between the prose and the code of a section in the files of texts.
+// codeMark separates the prose and the code of a section in text files.
 const codeMark = "\t"
 
-// texts yields the texts of all sections of pages.
+// texts yields the text of each section of pages.
 func texts(pages []Page) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for _, page := range pages {

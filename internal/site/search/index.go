@@ -68,7 +68,7 @@ const lowBoost = 0.25
 // fields holds the words of a section, by field.
 type fields [len(kinds)][]word
 
-// fieldsOf returns the words of a section. above are the titles above the section, and linked are the texts of links to
+// fieldsOf returns the words of a section. above are the titles above the section, and linked holds the text of links to
 // it. Stop words are indexed only in titles and names.
 func (d *dictionary) fieldsOf(s Section, above, linked []string, isStopword func(string) bool) fields {
 	return fields{
@@ -121,7 +121,7 @@ func index(l Language, pages []Page) (*dictionary, [][]posting) {
 	return dictionary, postings
 }
 
-// linksTo returns the texts of the links to each section, without duplicates.
+// linksTo returns the link text of the links to each section, without duplicates.
 func linksTo(pages []Page) map[string][]string {
 	linked := map[string][]string{}
 	seen := map[Link]bool{}

@@ -8,12 +8,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// keywordsKey is the key in front matter, and the attribute of a text in a heading, that contains keywords.
+// keywordsKey is the front matter key, and the attribute of bracketed text in a heading, that contains keywords.
 const keywordsKey = "keywords"
 
 // keywords returns words that readers may search for, even if the text does not contain them. They are a list, or a
-// string separated by commas. A keyword of several words is also returned as one joined name, because browsers join the
-// words of a query in this way.
+// string separated by commas. A keyword that consists of several words is also returned as one joined name, because browsers
+// join the words of a query in the same way.
 func keywords(value any) []string { return withNames(textList(value)) }
 
 // withNames returns keywords, each followed by its joined name.
@@ -28,7 +28,7 @@ func withNames(keywords []string) []string {
 	return words
 }
 
-// keywordsIn returns the keywords in the attributes of a heading's texts, as in "## [Shadows]{keywords="acne, stripes"}".
+// keywordsIn returns the keywords in the attributes of a heading's bracketed text, as in "## [Shadows]{keywords="acne, stripes"}".
 func keywordsIn(heading *mdc.Node) []string { return withNames(HeadingKeywords(heading)) }
 
 // Keywords returns the keywords in the front matter of a document, as they are written.
@@ -63,7 +63,7 @@ func textList(value any) []string {
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }
 
-// nameOf joins the words of a text, without the stop words.
+// nameOf joins the words of a text, leaving out the stop words.
 func nameOf(text string) string {
 	words := strings.Fields(text)
 	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return IsStopword(strings.ToLower(word)) })

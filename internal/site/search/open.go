@@ -27,7 +27,7 @@ func OpenIndex(script engine.Script, limits engine.Limits, files []File) (*Index
 	return &Index{vm: vm}, nil
 }
 
-// Find returns the addresses of the sections that match each query, best first.
+// Find returns the URLs of the sections that match each query, best first.
 func (x *Index) Find(ctx context.Context, queries []string) ([][]string, error) {
 	x.mu.Lock()
 	defer x.mu.Unlock()

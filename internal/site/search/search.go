@@ -17,8 +17,8 @@ type Options struct {
 	ExtraFields []string
 	// MinHeading and MaxHeading are the lowest and the highest level of headings that start sections. 0 means 1 and 6.
 	MinHeading, MaxHeading int
-	// Plain reproduces the behavior of Nuxt Content: headings inside components do not start sections, the texts of
-	// blocks are joined without spaces, and invisible text is included.
+	// Plain reproduces the behavior of Nuxt Content: headings inside components do not start sections, the text of adjacent
+	// blocks is joined without spaces, and invisible text is included.
 	Plain bool
 	// Drawn returns the text that a component renders in addition to its content. It may be nil.
 	Drawn func(node *mdc.Node) string
@@ -41,13 +41,13 @@ type Section struct {
 	// Content is the prose of the section. It begins with Lead, the description of the page. Only the first section of
 	// a page has a Lead. In plain sections, Content includes the code.
 	Content, Lead string
-	// Code is the code of the section. It is found, but excerpts show only prose.
+	// Code is the code of the section. Searches find it, but excerpts show only prose.
 	Code string
 	// Symbols are the names that the section defines: the names of its fields, and the keywords of its heading or, in the
 	// first section, of the page. Listed are the names in the first columns of tables, which describe them only briefly. Both
 	// are empty in plain sections.
 	Symbols, Listed []string
-	// Links are the links to other sections. Content contains their texts, too.
+	// Links are the links to other sections. Content also contains their text.
 	Links []Link
 	// Level is the level of the heading, or 1 for the first section.
 	Level int

@@ -64,7 +64,7 @@ func compoundEnd(text string) int {
 	return end + signLength(text, end)
 }
 
-// signLength returns the length of the sign that follows the letter text[:end], such as in C++ and F#. It returns 0 if
+// signLength returns the length of the symbols that follow the letter text[:end], as in C++ and F#. It returns 0 if
 // there is none, or if text[:end] is not a letter.
 func signLength(text string, end int) int {
 	if letter, size := utf8.DecodeRuneInString(text); size != end || !unicode.IsLetter(letter) {

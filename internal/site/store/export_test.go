@@ -17,7 +17,7 @@ func (db *DB) Hold(n int) (release func()) {
 	return release
 }
 
-// SimulateBusyMachine makes queries appear to get no processor time.
+// SimulateBusyMachine makes queries appear to get no CPU time.
 func (db *DB) SimulateBusyMachine() { db.threadTime = func() (time.Duration, bool) { return 0, true } }
 
 // SimulateIdleMachine makes queries appear to use a processor all the time.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// commands lists the texts that must not appear outside quotes, not even as part of a word.
+// commands lists the strings that must not appear outside quotes, not even as part of a word.
 func commands() []string {
 	return []string{"SELECT", "INSERT", "UPDATE", "DELETE", "DROP", "ALTER", "$"}
 }

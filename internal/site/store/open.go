@@ -103,8 +103,8 @@ func run(conn *sql.Conn, collection string, dump []byte) error {
 }
 
 // addIndexes creates indexes for typical queries. One index finds documents by path. The other covers all columns
-// except the body, in the order that clients request them. Bodies are long, and SQLite is slow at reading the columns
-// after a long one.
+// except the body, in the order that clients request them. Bodies are long, and SQLite is slow to read the columns after
+// a long one.
 func addIndexes(tx *sql.Tx, collection string) error {
 	if collection == InfoCollection {
 		return nil

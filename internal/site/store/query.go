@@ -85,7 +85,7 @@ func (db *DB) runGuarded(ctx context.Context, collection, query string) ([]byte,
 	return rows, err
 }
 
-// measure calls work and reports whether it used a processor for more than a tenth of maxQueryTime. On a busy machine,
+// measure calls work and reports whether it used more than a tenth of maxQueryTime in CPU time. On a busy machine,
 // a fast query may take a long time.
 func (db *DB) measure(work func()) bool {
 	runtime.LockOSThread()

@@ -48,7 +48,7 @@ func (t table) longest(r row) int {
 	return index
 }
 
-// textSlice is a part of a text. While a row contains the text only up to the end of this slice, its hash is followed
+// textSlice is a part of a string. While a row contains the text only up to the end of this slice, its hash is followed
 // by mark: "-" and the offset of that end in the literal of the text, in UTF-16 units. The last slice has no mark.
 type textSlice struct{ text, mark string }
 

@@ -38,7 +38,7 @@ func TestSlices(t *testing.T) {
 	}
 }
 
-// TestSlicesOfQuotes splits a text that consists only of quotes, so that there is no better place to cut.
+// TestSlicesOfQuotes splits a string that consists only of quotes, so that there is no better place to cut.
 func TestSlicesOfQuotes(t *testing.T) {
 	text := strings.Repeat("'", 100_000)
 	whole := ""

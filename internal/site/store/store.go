@@ -37,7 +37,7 @@ type DB struct {
 	// columns are the columns of each collection's table.
 	columns map[string]columns
 	recent  recent
-	// threadTime returns the processor time of the calling thread; ok is false if the platform does not report it.
+	// threadTime returns the CPU time of the calling thread; ok is false if the platform does not report it.
 	threadTime func() (d time.Duration, ok bool)
 	close      func() error
 

@@ -36,7 +36,7 @@ func (v Version) info(collection string, ready bool) row {
 	return row{id, ready, v.Structure, v.Data, hash(id, v.Structure, v.Data)}
 }
 
-// hash returns a hash of texts.
+// hash returns a hash of strings.
 func hash(texts ...string) string {
 	h := sha256.New()
 	for _, text := range texts {

@@ -28,7 +28,7 @@ func Vectors(t testing.TB, file string, into any) {
 	}
 }
 
-// MoreVectors is like Vectors, but for a file that is not in the repository because it contains third-party texts. It
+// MoreVectors is like Vectors, but for a file that is not in the repository because it contains third-party text. It
 // reports whether the file exists. CONFORMANCE_DIR sets the folder of the file.
 func MoreVectors(t testing.TB, file string, into any) bool {
 	t.Helper()

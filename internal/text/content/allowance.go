@@ -7,7 +7,7 @@ import (
 )
 
 // allowance is the number of bytes that the documents of a collection may still include. Documents are read
-// concurrently but use up the allowance in document order, so that the documents that exceed it are always the same.
+// concurrently but use up the allowance in document order, so that it is always the same documents that exceed it.
 type allowance struct {
 	left int
 	// begun contains one channel for each document, plus one. The channel of a document is closed when all documents

@@ -41,7 +41,7 @@ func BodyOf(nodes ...*mdc.Node) Body {
 }
 
 // Tree returns the document's tree, which must not be modified. Callers that need the tree several times should keep
-// it, because each call may parse it again.
+// it, because each call may parse the text again.
 func (b Body) Tree() *mdc.Document {
 	if b.tree == nil {
 		return &empty

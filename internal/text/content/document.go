@@ -49,7 +49,7 @@ type Document struct {
 	Description string
 	// Navigation is true, false, or a map[string]any with the navigation settings in the front matter.
 	Navigation any
-	// Seo contains the front matter's values for the head of the page. It always includes the title and description.
+	// Seo contains the front matter values for the head of the page. It always includes the title and description.
 	Seo map[string]any
 	// Meta contains all front matter keys that do not have a separate column.
 	Meta map[string]any
@@ -89,7 +89,7 @@ func (d Document) IsDraft() bool {
 	return frontmatter.IsTrue(d.Meta["draft"]) || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
-// IsUnlisted reports whether readers can only reach the document's page by its address. The front matter of these
+// IsUnlisted reports whether readers can reach the document's page only by its URL. The front matter of these
 // documents contains "unlisted: true", or "sitemap: false" or "robots: false" as in Nuxt modules.
 func (d Document) IsUnlisted() bool {
 	return frontmatter.IsTrue(d.Meta["unlisted"]) || frontmatter.IsFalse(d.Meta["sitemap"]) || frontmatter.IsFalse(d.Meta["robots"])
@@ -99,7 +99,7 @@ func (d Document) IsUnlisted() bool {
 // order of precedence.
 var socialImageKeys = []string{"seo.image", "seo.ogImage", "ogImage", "image"}
 
-// SocialImage returns the address of the social image and the front matter key that sets it. It returns empty strings
+// SocialImage returns the URL of the social image and the front matter key that sets it. It returns empty strings
 // if there is no social image.
 func (d Document) SocialImage() (address, key string) {
 	for _, key := range socialImageKeys {

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// encodingProblems reports invalid UTF-8 and front matter that is never closed. Both change the meaning of a file.
+// encodingProblems reports invalid UTF-8 and front matter that is never closed. Both change how a file is interpreted.
 func encodingProblems(file string, src []byte) diag.List {
 	var problems diag.List
 	if at, ok := NotUTF8(src); ok {

@@ -10,7 +10,7 @@ import (
 )
 
 // applyFields moves front matter keys that have their own columns from Meta to Fields. It reports values of the wrong
-// type. It converts text that clearly means a value of the type, and keeps other values, as Nuxt Content does.
+// type. It converts text that clearly represents a value of the type, and keeps other values, as Nuxt Content does.
 func (c Collection) applyFields(doc *Document) diag.List {
 	if len(c.Fields) == 0 {
 		return nil
@@ -34,7 +34,7 @@ func (c Collection) applyFields(doc *Document) diag.List {
 	return problems
 }
 
-// meant returns the value of type t that text in quotes clearly means. It returns other values unchanged.
+// meant returns the value of type t that quoted text clearly represents. It returns other values unchanged.
 func (t FieldType) meant(value any) any {
 	switch t {
 	case BooleanField:
@@ -64,7 +64,7 @@ func (t FieldType) holds(value any) bool {
 	return t == JSONField
 }
 
-// kindOf returns the name of value's type in terms that authors know.
+// kindOf returns the name of value's type in terms that authors are familiar with.
 func kindOf(value any) string {
 	switch value.(type) {
 	case string:

@@ -16,9 +16,9 @@ import (
 func TestHostile(t *testing.T) {
 	const million = 1_000_000
 	for name, c := range map[string]struct{ file, in, want string }{
-		"long page":     {"a.md", strings.Repeat("x\n", 3*million), "a.md: the file is longer than 4 MB and is ignored"},
-		"long data":     {"a.json", "[" + strings.Repeat(" ", 5*million) + "]", "a.json: the file is longer than 4 MB and is ignored"},
-		"long YAML":     {"a.yml", "a: |\n" + strings.Repeat("  x\n", million/4), "a.yml:1:1: the YAML is longer than 512 KB"},
+		"long page":     {"a.md", strings.Repeat("x\n", 3*million), "a.md: the file is larger than 4 MB and is ignored"},
+		"long data":     {"a.json", "[" + strings.Repeat(" ", 5*million) + "]", "a.json: the file is larger than 4 MB and is ignored"},
+		"long YAML":     {"a.yml", "a: |\n" + strings.Repeat("  x\n", million/4), "a.yml:1:1: the YAML is larger than 512 KB"},
 		"JSON lists":    {"a.json", "{\"ü\":\n " + strings.Repeat("[", 4*million), "a.json:2:101: the data is nested more than 100 levels deep here"},
 		"JSON values":   {"a.json", "[" + strings.Repeat("{},\n", million) + "{}]", "a.json:100000:1: the data has more than 200000 values"},
 		"JSON strings":  {"a.json", `{"a": "[[[[` + strings.Repeat(`\"[,`, million) + `", "b":` + strings.Repeat("[", 100), "a.json:1:4000118: the data is nested more than 100 levels deep here"},
@@ -26,7 +26,7 @@ func TestHostile(t *testing.T) {
 		"CSV rows":      {"a.csv", "a,b\n" + strings.Repeat("x,y\n", million), "a.csv:100001:1: the data has more than 200000 values"},
 		"CSV columns":   {"a.csv", strings.Repeat(",", 150_000) + "\n" + strings.Repeat(",", 150_000) + "\n", "a.csv:2:1: the data has more than 200000 values"},
 		"aliases":       {"a.yml", "a: &a [x, x]\n" + strings.Repeat("b: &a [*a, *a]\n", 20), "the aliases of the YAML expand to more than 200000 values or 512 KB"},
-		"page's matter": {"a.md", "---\na: " + strings.Repeat("[", million) + "\n---\n", "a.md:2:1: the YAML is longer than 512 KB"},
+		"page's matter": {"a.md", "---\na: " + strings.Repeat("[", million) + "\n---\n", "a.md:2:1: the YAML is larger than 512 KB"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			golden.LimitMemory(t, 500<<20)

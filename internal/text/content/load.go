@@ -45,12 +45,12 @@ func (c Collection) tooLong(file string) (Document, diag.List) {
 	doc.File = path.Join(c.Dir, file)
 	doc.fill(nil)
 	c.move(&doc)
-	problem := diag.Data.Problemf(diag.Pos{}, "the file is longer than %d MB and is ignored", budget.Bytes>>20).
+	problem := diag.Data.Problemf(diag.Pos{}, "the file is larger than %d MB and is ignored", budget.Bytes>>20).
 		WithHint("split it into several files")
 	return doc, doc.Problems(diag.List{problem})
 }
 
-// parsesLike reports whether files parse to the same documents in c as in other, which has the same name.
+// parsesLike reports whether c parses files to the same documents as other, which has the same name.
 func (c Collection) parsesLike(other Collection) bool {
 	return c.Dir == other.Dir && c.Prefix == other.Prefix && c.Locale == other.Locale && slices.Equal(c.Include, other.Include) && maps.Equal(c.Fields, other.Fields)
 }

@@ -15,11 +15,11 @@ import (
 type Options struct {
 	mdc.Options
 	// Slug configures the slugs of path segments. If it is nil, slugs are lowercase. Names that Nuxt Content would
-	// reduce to nothing keep their letters.
+	// reduce to an empty string keep their letters.
 	Slug *slug.Options
 }
 
-// own are the front matter keys that only the parser may set.
+// own lists the front matter keys that only the parser may set.
 var own = []string{"id", "body", "meta"}
 
 // Parse parses a Markdown file of a collection. file is a path relative to the content folder. Parse never fails. The

@@ -26,10 +26,10 @@ import (
 type Reader struct {
 	// Root is the site's folder, which contains the files to include. If it is nil, documents cannot include files.
 	Root fs.FS
-	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// Address returns the URL of the page that describes an export of a library. It returns "" if there is no such
 	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of a locale. Documents that describe exports require it.
+	// Text returns an interface string in the language of a locale. Documents that describe exports require it.
 	Text func(l Locale, key string) string
 	// Describe parses the description of a library in a file, which documents can list with "::api". It must be safe for
 	// concurrent use. If it is nil, each document parses the file.
@@ -38,11 +38,11 @@ type Reader struct {
 	mu        sync.Mutex
 	files     map[string]result // by collection and file
 	generated map[string]result // by collection and name, for texts that are not files
-	// treeBytes is the total size in bytes of the texts whose trees are kept in memory.
+	// treeBytes is the total size in bytes of the documents whose trees are kept in memory.
 	treeBytes int
 }
 
-// maxTreeText is the maximum total size in bytes of the texts whose trees are kept in memory. This corresponds to about
+// maxTreeText is the maximum total size in bytes of the documents whose trees are kept in memory. This corresponds to about
 // 2,000 pages, whose trees take 90 MB.
 const maxTreeText = 16 << 20
 
@@ -173,7 +173,7 @@ func (r *Reader) includesSame(previous result, turn turn) bool {
 	return true
 }
 
-// Forget makes the reader include all files again. Call it when Address, Text or Describe return other results.
+// Forget makes the reader expand all includes again. Call it when Address, Text or Describe would return different results.
 func (r *Reader) Forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

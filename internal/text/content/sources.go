@@ -55,7 +55,7 @@ func sourcesOf(n *mdc.Node) []Source {
 	return found
 }
 
-// directiveOf returns the policy directive that applies to the address of an element.
+// directiveOf returns the policy directive that applies to the URL of an element.
 func directiveOf(tag string) string {
 	switch tag {
 	case "audio", "video", "track", "source":

@@ -31,10 +31,10 @@ func (r *Reader) stamp(name string, read time.Time) stamp {
 	return stamp{name: name, size: -1, stable: true}
 }
 
-// isOf reports whether info describes the file as it was when s was made.
+// isOf reports whether info describes the file as it was when s was created.
 func (s stamp) isOf(info fs.FileInfo) bool { return s.isSame(stampOf(s.name, info, time.Now())) }
 
-// isSame reports whether the file has the same content as when now was made.
+// isSame reports whether the file has the same content as when now was created.
 func (s stamp) isSame(now stamp) bool {
 	return s.stable && s.size == now.size && s.modified.Equal(now.modified)
 }

@@ -48,7 +48,7 @@ func (e *excess) with(hint string) *excess {
 func (b *Budget) parse(text string) (*ast.File, error) {
 	b.bytes += len(text)
 	if b.bytes > budget.YAMLBytes {
-		return nil, excessf(nil, "the YAML is longer than %d KB", budget.YAMLBytes>>10).
+		return nil, excessf(nil, "the YAML is larger than %d KB", budget.YAMLBytes>>10).
 			with("split it, or write large data as JSON")
 	}
 	tokens := lexer.Tokenize(maskTabs(text))

@@ -65,7 +65,7 @@ func TestHostile(t *testing.T) {
 			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
 			"the keys that contain this value are too long",
 		},
-		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is longer than 512 KB"},
+		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is larger than 512 KB"},
 		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is a single string of more than 40000 characters"},
 	} {
 		t.Run(name, func(t *testing.T) {

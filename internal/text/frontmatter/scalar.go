@@ -36,7 +36,7 @@ func Text(value any) string {
 	return ""
 }
 
-// Bool returns the boolean that a value is, or clearly means. YAML reads "false" in quotes, and yes, no, on and off, as
+// Bool returns the boolean that a value is, or clearly represents. YAML reads "false" in quotes, and yes, no, on and off, as
 // text.
 func Bool(value any) (meant, ok bool) {
 	if text, isText := value.(string); isText {
@@ -51,19 +51,19 @@ func Bool(value any) (meant, ok bool) {
 	return meant, ok
 }
 
-// IsTrue reports whether a value is, or clearly means, true. See [Bool].
+// IsTrue reports whether a value is, or clearly represents, true. See [Bool].
 func IsTrue(value any) bool {
 	meant, ok := Bool(value)
 	return ok && meant
 }
 
-// IsFalse reports whether a value is, or clearly means, false. See [Bool].
+// IsFalse reports whether a value is, or clearly represents, false. See [Bool].
 func IsFalse(value any) bool {
 	meant, ok := Bool(value)
 	return ok && !meant
 }
 
-// Number returns the number that a value is, or that its text is.
+// Number returns the number that a value is, or that its text represents.
 func Number(value any) (float64, bool) {
 	if text, isText := value.(string); isText {
 		return number(strings.TrimSpace(text))

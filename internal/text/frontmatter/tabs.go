@@ -2,7 +2,7 @@ package frontmatter
 
 import "strings"
 
-// maskedTab stands for a tab within a value while the text is parsed. The parser drops such tabs, which joins the words
+// maskedTab represents a tab within a value while the text is parsed. The parser drops such tabs, which joins the words
 // around them. It is a private-use character.
 const maskedTab = "\uE009"
 
@@ -22,7 +22,7 @@ func maskTabs(text string) string {
 	return b.String()
 }
 
-// isWithinValue reports whether the byte at i is directly between two characters that cannot be YAML's punctuation.
+// isWithinValue reports whether the byte at i is directly between two characters that cannot be YAML punctuation.
 func isWithinValue(text string, i int) bool {
 	const punctuation = " \t\n\r:,[]{}-?#&*!|>'\"%@`"
 	return i > 0 && i+1 < len(text) && strings.IndexByte(punctuation, text[i-1]) < 0 && strings.IndexByte(punctuation, text[i+1]) < 0

@@ -30,7 +30,7 @@ func (p *bash) heredoc(n int) {
 	}
 }
 
-// readHeredocs reads the texts of all here-documents that the previous line announced.
+// readHeredocs reads all here-documents that the previous line announced.
 func (p *bash) readHeredocs() {
 	for _, h := range p.heredocs {
 		for p.pos < p.end {

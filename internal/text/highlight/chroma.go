@@ -8,13 +8,13 @@ import (
 )
 
 // The limits for code that chroma paints. Its rules are regular expressions that can backtrack, some of them for
-// minutes on a sequence of equal characters. Code beyond these limits, which documentation never contains, is not
-// colored.
+// minutes on a sequence of equal characters. Code that exceeds these limits, which documentation never contains, is
+// not colored.
 const (
 	chromaLimit  = 16 << 10 // bytes of code
 	chromaLine   = 1000     // bytes of a line
 	chromaBlank  = 20       // consecutive empty lines
-	chromaErrors = 4        // positions where no rule matches, which means that the code is in another language
+	chromaErrors = 4        // positions where no rule matches, which means that the code is in a different language
 )
 
 // chromaPainter returns a painter that uses chroma's lexer for a language, or nil if there is none.

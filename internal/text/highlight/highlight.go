@@ -4,7 +4,7 @@
 // of the language, and splits the result into lines of tokens. A painter is a function that colors a range of the
 // canvas. It can delegate part of its range to the painter of another language, as Vue's painter does for scripts,
 // styles and expressions. The languages that this documentation uses have custom painters, with a separate file for
-// each. For all other languages, the lexers of chroma are used.
+// each. For all other languages, chroma's lexers are used.
 package highlight
 
 // Line is one line of code, without its newline.
@@ -16,8 +16,8 @@ type Token struct {
 	Text string
 }
 
-// Lines colors code in the language lang, which is a name or an alias as used in a code fence. Joining the texts of
-// the tokens, with a newline between lines, results in exactly code. If the language is unknown, the lines are plain
+// Lines colors code in the language lang, which is a name or an alias as used in a code fence. Joining the text of the
+// tokens, with a newline between lines, results in exactly code. If the language is unknown, the lines are plain
 // text.
 func Lines(lang, code string) []Line {
 	c := newCanvas(code)

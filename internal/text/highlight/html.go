@@ -6,7 +6,7 @@ import "strings"
 type markup struct {
 	cursor
 	vue    bool
-	closed bool // no "}}" follows, so "{{" does not start an expression anymore
+	closed bool // no "}}" follows, so "{{" no longer starts an expression
 }
 
 func paintHTML(c *canvas, from, to int) {

@@ -3,7 +3,7 @@ package highlight
 // Kind is the syntactic category of a piece of code, which determines its color.
 type Kind uint8
 
-// The kinds. Plain is the zero value. It is used for white space, text, and everything else without a category.
+// The kinds. Plain is the zero value. It is used for white space, text, and everything else that has no category.
 const (
 	Plain Kind = iota
 	Comment

@@ -52,8 +52,8 @@ func (w *walker) pop() { w.frames = w.frames[:len(w.frames)-1] }
 
 func (w *walker) top() *frame { return &w.frames[len(w.frames)-1] }
 
-// walk handles the tokens one after another. Only the end of a type does not consume a token. Instead, it removes a
-// frame.
+// walk handles the tokens one after another. Each step consumes a token, except at the end of a type, where it removes a frame
+// instead.
 func (w *walker) walk() {
 	w.query = -1
 	w.top().key = true

@@ -15,9 +15,8 @@ var common = strings.Fields(`ts js vue typescript javascript html css scss less 
 // Shorter names, such as "haml", are too similar to the names of other languages.
 const longName = 6
 
-// SuggestLanguage returns the language that the author probably meant by a name that Lines does not know. It makes
-// few suggestions, because many languages are unknown to Lines, and because names for uncolored text are not
-// misspellings.
+// SuggestLanguage returns the language that the author probably meant by a name that Lines does not recognize. It makes
+// few suggestions, because Lines does not support many languages, and because names for uncolored text are not misspellings.
 func SuggestLanguage(lang string) (string, bool) {
 	if Known(lang) {
 		return "", false
@@ -27,7 +26,7 @@ func SuggestLanguage(lang string) (string, bool) {
 	}
 	lang = strings.ToLower(lang)
 	i := slices.IndexFunc(common, func(name string) bool {
-		return diag.OneSlip(lang, name) && (len(name) >= longName || len(lang) > 2 && letters(lang) == letters(name))
+		return diag.OneTypo(lang, name) && (len(name) >= longName || len(lang) > 2 && letters(lang) == letters(name))
 	})
 	if i < 0 {
 		return "", false

@@ -50,8 +50,8 @@ func (p *yaml) plainLen(s string) int {
 	return len(s)
 }
 
-// quoted reads a quoted scalar, which may span several lines. A quoted key keeps the color of a string, like in the
-// reference grammars.
+// quoted reads a quoted scalar, which may span several lines. A quoted key keeps the color of a string, as in the reference
+// grammars.
 func (p *yaml) quoted(rest string) {
 	quote := rest[0]
 	defer p.findLine()

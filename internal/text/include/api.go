@@ -19,12 +19,12 @@ type api struct {
 	of, part string
 	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
-	// onlyMembers reports whether to list only the entries that the directive contains text on.
+	// onlyMembers reports whether to list only the entries that the directive contains text about.
 	onlyMembers bool
 	// colons is the fence of the directive. The group of fields that replaces the directive uses the same fence, so
 	// that the nesting does not change.
 	colons string
-	// members is the number of lines between the directive and its closing line. They contain the author's text on
+	// members is the number of lines between the directive and its closing line. They contain the author's text about
 	// members.
 	members int
 }
@@ -121,8 +121,8 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 // isWhole reports whether the directive lists all entries of its part.
 func (a api) isWhole() bool { return a.only == nil && !a.onlyMembers }
 
-// partOf returns the part that a directive selects. If the directive names no part, partOf selects the only one with
-// entries.
+// partOf returns the part that a directive selects. If the directive does not specify a part, partOf selects the only
+// part that has entries.
 func partOf(export *reference.Export, a api) (string, *diag.Problem) {
 	parts := apidoc.Parts(export)
 	listed := slices.DeleteFunc(slices.Clone(parts), func(part string) bool { return part == apidoc.TypePart })
@@ -172,14 +172,14 @@ func noMembers() *diag.Problem {
 	return hinted(problem(`"only" lists just the members that api contains, but it contains none`), "%s", memberHint)
 }
 
-// memberText is the author's text on a member.
+// memberText is the author's text about a member.
 type memberText struct {
 	lines []line
 	// replaces is true if the text replaces the doc comment. Otherwise, the text follows the doc comment.
 	replaces bool
 }
 
-// memberTexts returns the author's text on members, by member name, and the names in the order of the texts.
+// memberTexts returns the author's text about members, by member name, and the names in order of appearance.
 func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.Entry) (map[string]memberText, []string) {
 	texts := map[string]memberText{}
 	var named []string

@@ -23,11 +23,11 @@ type directive struct {
 	lines *lineRange
 	// isBlock is true if the included text is a separate block, regardless of the lines around the directive.
 	isBlock bool
-	// isCode is true if the file is included as code, whatever its type.
+	// isCode is true if the file is included as code, regardless of its type.
 	isCode bool
 	// language and info form the info string of the code block.
 	language, info string
-	// isPreview is true for code that is also shown rendered. It comes from the document itself.
+	// isPreview is true for code that is shown together with its rendered form. The code comes from the document itself.
 	isPreview bool
 	// api is set for "::api" directives, which include no file.
 	api *api
@@ -122,7 +122,7 @@ func snippetOption(option string) string {
 
 var fileOption = regexp.MustCompile(`(?:^|[ \t])file=(?:"([^"]*)"|'([^']*)'|([^\s{\[]+))`)
 
-// newFence parses the info string of a fence. It returns false if the info string does not name a file.
+// newFence parses the info string of a fence. It returns false if the info string does not specify a file.
 func newFence(prefix, info string) (directive, bool) {
 	match := fileOption.FindStringSubmatch(info)
 	if match == nil {

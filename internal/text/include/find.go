@@ -59,7 +59,7 @@ func (e *expander) missing(name, candidate string) *diag.Problem {
 	p := problem("there is no file %q to include", name)
 	entries, err := fs.ReadDir(e.site.Files, path.Dir(candidate))
 	if err != nil {
-		return hinted(p, `write its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
+		return hinted(p, `use its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
 	}
 	var names []string
 	for _, entry := range entries {
@@ -70,7 +70,7 @@ func (e *expander) missing(name, candidate string) *diag.Problem {
 	if suggestion, ok := diag.Nearest(path.Base(candidate), names); ok {
 		return hinted(p, "did you mean %q?", path.Join(path.Dir(candidate), suggestion))
 	}
-	return hinted(p, `write its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
+	return hinted(p, `use its path relative to the site's folder, as in "examples/box.ts", or relative to this file, as in "./box.ts"`)
 }
 
 // readText returns the text of a file with normalized line endings.

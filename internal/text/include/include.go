@@ -39,7 +39,7 @@ type Text struct {
 	Members []Member
 }
 
-// Member is a member of an export that "::api" contains text on.
+// Member is a member of an export that "::api" contains text about.
 type Member struct{ Export, Name string }
 
 // Origin is the original position of a line.
@@ -56,10 +56,10 @@ type Site struct {
 	Files fs.FS
 	// Content is the folder of the documents in Files.
 	Content string
-	// Address returns the address of the page that describes an export of a library. It returns "" if there is no such
+	// Address returns the URL of the page that describes an export of a library. It returns "" if there is no such
 	// page. The function may be nil.
 	Address func(name string) string
-	// Text returns an interface text in the language of the documents. Descriptions of exports require it.
+	// Text returns an interface string in the language of the documents. Descriptions of exports require it.
 	Text func(key string) string
 	// Describe parses the description of a library in a file. If it is nil, each document parses the file.
 	Describe func(file string, src []byte) (*reference.Library, diag.List)
@@ -117,7 +117,7 @@ type source struct {
 	lines []string
 	// first is the index of the first line that can contain a directive. offset is the index of lines[0] in the file.
 	first, offset int
-	// numbers contains the line numbers in the file if lines have been left out. Otherwise, it is nil.
+	// numbers contains the line numbers in the file if lines have been omitted. Otherwise, it is nil.
 	numbers []int
 	// shift is the number of columns that the lines are further to the right in the file.
 	shift int
@@ -242,7 +242,7 @@ func (e *expander) part(s source, i int, d directive) (source, *diag.Problem) {
 	return e.checkSize(part, d, problem)
 }
 
-// checkSize returns s. It returns a problem if s makes the document too long or if all documents include too much.
+// checkSize returns s. It returns a problem if s makes the document too long, or if all documents together include too much.
 func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (source, *diag.Problem) {
 	size := 0
 	for _, l := range s.lines {
@@ -253,7 +253,7 @@ func (e *expander) checkSize(s source, d directive, problem *diag.Problem) (sour
 	}
 	e.size += size
 	if e.size > budget.Bytes {
-		return source{}, limit("the document is longer than %d MB with its includes", budget.Bytes>>20)
+		return source{}, limit("the document is larger than %d MB with its includes", budget.Bytes>>20)
 	}
 	if size > *e.site.Left {
 		return source{}, hinted(limit("the documents of this collection include more than %d MB", budget.Included>>20), "include smaller parts of files, or link to a page with the text")

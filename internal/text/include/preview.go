@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// previewOption matches the info string of a fence with Markdown that is also shown rendered, without the white space
+// previewOption matches the info string of a fence whose Markdown is also shown in rendered form, without the white space
 // before it. The groups are the language and the other options.
 var previewOption = regexp.MustCompile(`^(md|mdc|markdown)((?:[ \t].*)?)[ \t]preview((?:[ \t].*)?)$`)
 

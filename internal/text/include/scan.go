@@ -88,7 +88,7 @@ func (s *scanner) closer(i int, colons string) int {
 	return 0
 }
 
-// members returns the number of lines, starting at line i, that contain the author's text on members of "::api". The
+// members returns the number of lines, starting at line i, that contain the author's text about members of "::api". The
 // closing line is included. It returns 0 if no line opens a member.
 func (s *scanner) members(i int, colons string) int {
 	mark, opens := "", false
@@ -113,7 +113,7 @@ func (s *scanner) members(i int, colons string) int {
 	return 0
 }
 
-// codeFile returns the directive of an empty fence that names a file. If the fence contains code, "file=" only
+// codeFile returns the directive of an empty fence that specifies a file. If the fence contains code, "file=" only
 // documents the origin of the code.
 func (s *scanner) codeFile(i int, match []string) (directive, bool) {
 	d, ok := newFence(match[1], match[3])

@@ -39,7 +39,7 @@ type component struct {
 }
 
 // opensComponent reports whether l begins a component. This is either a block component or an inline component that is
-// alone on its line.
+// on a line by itself.
 func (f *blockParser) opensComponent(l *line, pos int) bool {
 	if o, _ := f.scanOpener(l, pos); o.name != "" {
 		return true

@@ -2,7 +2,7 @@ package mdc
 
 // emojiTable contains the short names of emoji in sorted order. Each name is followed by a space and the characters of
 // the emoji. The names come from the emojilib project (version 2.4.0, MIT license), because authors of Nuxt Content
-// sites already use them.
+// sites already use these names.
 const emojiTable = `
 +1 👍
 -1 👎

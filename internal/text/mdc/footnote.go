@@ -73,7 +73,7 @@ func (s *inline) footnoteCall(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// footnoteLabel matches labels that authors give to footnotes, unlike the characters of a regular expression.
+// footnoteLabel matches labels that authors use for footnotes, as opposed to character classes in regular expressions.
 var footnoteLabel = regexp.MustCompile(`^[\pL\pN_-]+$`)
 
 // lostFootnote reports "[^label]" at i if there is no footnote with that label. It is shown without brackets.

@@ -2,7 +2,7 @@ package mdc
 
 import "github.com/tresjs/tresdocs/internal/text/htmltree"
 
-// FrameAddresses returns the addresses of the frame n. An author may specify several.
+// FrameAddresses returns the URLs of the frame n. An author may specify several.
 func FrameAddresses(n *Node) []string {
 	var addresses []string
 	for _, p := range n.Props {

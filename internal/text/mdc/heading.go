@@ -50,8 +50,8 @@ func (f *blockParser) heading(i, pos int) bool {
 }
 
 // missedHeadings reports lines of a paragraph that begin like a heading but have no space after the number signs. A
-// single sign is not reported, because hashtags, numbers of issues and colors begin with one. Lines after a character
-// that may begin code, HTML, a link or a formula are not examined, because they may be a part of it.
+// single number sign is not reported, because hashtags, issue numbers and colors begin with one. Lines after a character
+// that may begin code, HTML, a link or a formula are not examined, because they may be part of it.
 func (f *blockParser) missedHeadings(from, to int) {
 	for i := from; i < to; i++ {
 		l := &f.lines[i]
@@ -62,7 +62,7 @@ func (f *blockParser) missedHeadings(from, to int) {
 		}
 		if signs >= 2 && signs <= maxHeading && pos+signs < l.end && width < codeIndent {
 			marker := f.text[pos : pos+signs]
-			p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because it has no space after %q", marker)
+			p := diag.Syntax.Problemf(at(pos), "the heading is shown as text because there is no space after %q", marker)
 			p.Width = signs
 			f.report(p.WithHint("write \"%s Title\", or \"\\%s\" if it is not a heading", marker, marker))
 		}

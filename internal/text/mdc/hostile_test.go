@@ -26,7 +26,7 @@ func TestHostile(t *testing.T) {
 	const deep = ":1: lists, quotes and components are nested more than 100 levels deep here; this one is shown as text"
 	inputs := map[string]struct{ in, want string }{
 		"big document":           {strings.Repeat(page(), 4*million/len(page())), ""},
-		"too big a document":     {strings.Repeat("x\n", 30*million), "1:1: the document is longer than 4 MB and is ignored"},
+		"too big a document":     {strings.Repeat("x\n", 30*million), "1:1: the document is larger than 4 MB and is ignored"},
 		"nested components":      {strings.Repeat("::a\n", 10_000) + "x\n" + strings.Repeat("::\n", 10_000), "101" + deep},
 		"rising components":      {rising(":", "a\n", 2_800), "102" + deep},
 		"nested, indented":       {nested(2_000), "101:101: lists, quotes"},
@@ -66,7 +66,7 @@ func TestHostile(t *testing.T) {
 		"mixed emphasis":         {strings.Repeat("*a_ ", many/4), ""},
 		"nested emphasis":        {strings.Repeat("*a **b ", many/40) + strings.Repeat("c** d*", many/40), "emphasis and links are nested more than 100 levels deep here; the content of this one is plain text"},
 		"nested spans":           {strings.Repeat("*[a ", many/16) + strings.Repeat("b](c)*", many/16), ""},
-		"emphasis":               {strings.Repeat("*a* ", million), "this text has more than 50000 special characters such as brackets and asterisks"},
+		"emphasis":               {strings.Repeat("*a* ", million), "this text has more than 50000 special characters, such as brackets and asterisks"},
 		"paragraphs of emphasis": {strings.Repeat(strings.Repeat("*a* ", 1_000)+"\n\n", 1_000), "elements and pieces of text; the rest is omitted"},
 		"strikes":                {strings.Repeat("~a~~b ", many/6), ""},
 		"components":             {strings.Repeat(":a[b]{c} ", many/9), ""},

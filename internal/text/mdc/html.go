@@ -13,7 +13,7 @@ const (
 	htmlInstruction
 	htmlDeclaration
 	htmlCDATA
-	// htmlBlock begins with the tag of a block element. htmlTag begins with any complete tag that is alone on its line.
+	// htmlBlock begins with the tag of a block element. htmlTag begins with any complete tag that is on a line by itself.
 	// Both end at a blank line.
 	htmlBlock
 	htmlTag

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
-// headingIDs assigns ids to the headings of a page.
+// headingIDs assigns ids to the headings on a page.
 type headingIDs struct {
 	original slug.Headings
 	// distinct makes all ids distinct. Only then are the other fields used.
@@ -66,7 +66,7 @@ func (f *finisher) identify(n *Node) {
 	f.lostAttributes(n)
 }
 
-// takeID removes the id from a text in brackets at the start of a heading and returns it. The id of "## [Title]{#id}" is
+// takeID removes the id from bracketed text at the start of a heading and returns it. The id of "## [Title]{#id}" is
 // the heading's.
 func takeID(heading *Node) string {
 	if len(heading.Children) == 0 || heading.Children[0].Tag != "span" || len(heading.Children[0].Children) == 0 {

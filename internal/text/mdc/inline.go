@@ -33,7 +33,7 @@ func (p *parser) inlines() {
 	p.fillBoxes()
 }
 
-// inline parses one text at a time. It collects items and converts them to nodes when the brackets around them close or
+// inline parses one piece of text at a time. It collects items and converts them to nodes when the brackets around them close or
 // the text ends.
 type inline struct {
 	*parser
@@ -49,16 +49,16 @@ type inline struct {
 	attachable int
 	// item is true for the first paragraph of a list item.
 	item bool
-	// verbatimText is true while the text of an image is built, because short names of emoji are not replaced there.
+	// verbatimText is true while the text of an image is being built, because short names of emoji are not replaced there.
 	verbatimText bool
-	// missed is true if an address may have been left as plain text.
+	// missed is true if a URL may have been left as plain text.
 	missed bool
 	kids   []*Node
 	frames []frame
 	memo   memo
 }
 
-// mark is an item of a text. It is plain text, an element, or a delimiter that may become emphasis or a link.
+// mark is an item in a piece of text. It is plain text, an element, or a delimiter that may become emphasis or a link.
 type mark struct {
 	kind       markKind
 	start, end int

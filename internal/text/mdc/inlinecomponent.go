@@ -86,7 +86,7 @@ func externalIfLink(tag string, props []Prop) []Prop {
 	return external(props)
 }
 
-// soleComponent adds a component that is alone on its line. The label and attributes may continue on the next lines.
+// soleComponent adds a component that is on a line by itself. The label and attributes may continue on the next lines.
 func (f *blockParser) soleComponent(i, pos int) bool {
 	c, end := scanInlineComponent(f.text[:f.lines[i].end], pos, false)
 	last := i

@@ -15,7 +15,7 @@ type limit struct {
 var (
 	nodeLimit = limit{budget.Nodes, "the document has more than %d elements and pieces of text; the rest is omitted", "split it into several pages"}
 	markLimit = limit{
-		budget.Marks, "this text has more than %d special characters such as brackets and asterisks; the rest is plain text",
+		budget.Marks, "this text has more than %d special characters, such as brackets and asterisks; the rest is shown as plain text",
 		"split it into paragraphs",
 	}
 	blockDepthLimit = limit{

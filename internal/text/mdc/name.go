@@ -47,8 +47,8 @@ func IsComponent(n *Node) bool {
 	return !isHTML
 }
 
-// IsItem reports whether a component that reads its items one by one can read n, which is a component or a code block.
-// Blank text between items counts as one.
+// IsItem reports whether n is an item that a component can read individually, which is a component or a code block. Blank
+// text between items also counts.
 func IsItem(n *Node) bool {
 	return n.Tag == "pre" || n.Component || IsComponent(n) || n.IsText() && strings.TrimSpace(n.Text) == ""
 }

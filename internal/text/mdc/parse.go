@@ -21,9 +21,8 @@ type Options struct {
 	KeepComments bool
 	// YAMLCodeBlockProps enables reading a code block "yaml [props]" at the start of a component as its props.
 	YAMLCodeBlockProps bool
-	// DistinctIDs makes all heading ids distinct. By default, headings have the same ids as in Nuxt Content. There, a
-	// heading that only consists of special characters has no id, and headings that only differ in them can have the
-	// same id.
+	// DistinctIDs makes all heading ids distinct. By default, headings have the same ids as in Nuxt Content. In Nuxt Content,
+	// a heading that consists only of special characters has no id, and headings that differ only in such characters can have the same id.
 	DistinctIDs bool
 	// Places enables recording the positions of components in the source.
 	Places bool
@@ -47,7 +46,7 @@ type TocOptions struct {
 func Parse(src []byte, opts Options) (Document, diag.List) {
 	if len(src) > budget.Bytes {
 		doc, _ := Parse(nil, opts)
-		problem := diag.Data.Problemf(diag.Pos{Line: 1, Col: 1}, "the document is longer than %d MB and is ignored", budget.Bytes>>20)
+		problem := diag.Data.Problemf(diag.Pos{Line: 1, Col: 1}, "the document is larger than %d MB and is ignored", budget.Bytes>>20)
 		return doc, diag.List{problem.WithHint("split it into several pages")}
 	}
 	text := normalize(src)
@@ -99,7 +98,7 @@ type parser struct {
 	// values is the front matter, which bindings refer to.
 	values map[string]any
 	root   *Node
-	// pending contains the texts whose inline syntax has not been parsed yet, in reading order.
+	// pending contains the text whose inline syntax has not been parsed yet, in reading order.
 	pending []inlineText
 	// lists contains all lists. They are needed to distinguish tight lists from loose lists.
 	lists []*list

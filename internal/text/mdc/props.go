@@ -152,10 +152,10 @@ func (s *propScanner) value(bound bool) (string, bool) {
 	return html.UnescapeString(s.text[start:s.i]), s.i > start
 }
 
-// maxCurly is the maximum length of a value in curly quotes, in bytes, with the attributes after it.
+// maxCurly is the maximum length in bytes of a value in curly quotes, including the attributes after it.
 const maxCurly = 1000
 
-// curly scans a value in curly quotes, such as a word processor writes, and returns it with its quotes. It returns "" if
+// curly scans a value in curly quotes, which word processors insert, and returns it with its quotes. It returns "" if
 // there is no such value. The value ends before the closing brace of the attributes.
 func (s *propScanner) curly() string {
 	start := s.i
@@ -198,7 +198,7 @@ func (p *parser) checkAttributes(attrs []attr, offset int) []attr {
 	return attrs
 }
 
-// quoted scans a value in quotes. A backslash is only an escape in bound values, and not as the first character.
+// quoted scans a value in quotes. A backslash is an escape only in bound values, and not as the first character.
 func (s *propScanner) quoted(quote byte, bound bool) (string, bool) {
 	s.i++
 	start := s.i

@@ -16,7 +16,7 @@ import (
 
 // These attributes identify nodes after the HTML has been parsed. markNode contains the index of a node that comes from
 // Markdown. markPlace contains the offset of a tag that the author wrote. Both names begin with a private-use character
-// to prevent collisions with attributes of authors.
+// to prevent collisions with authors' attributes.
 const (
 	markNode  = "\ue000n"
 	markPlace = "\ue000p"
@@ -49,8 +49,8 @@ func (p *parser) rebuild(root *Node) *Node {
 	return out
 }
 
-// fillPositions sets the positions of nodes that the HTML parser created. A node gets the position of its content, or
-// else of the preceding node.
+// fillPositions sets the positions of nodes that the HTML parser created. It uses the position of a node's content, or
+// otherwise the position of the preceding node.
 func fillPositions(nodes []*Node, before diag.Pos) {
 	for _, n := range nodes {
 		if n.Pos.Col <= 0 {

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// relink creates links for addresses that are plain text only because of an escape or an open bracket.
+// relink creates links for URLs that are plain text only because of an escape or an open bracket.
 func (s *inline) relink(nodes []*Node) []*Node {
 	out, changed := nodes, false
 	for i, n := range nodes {
@@ -33,7 +33,7 @@ func (s *inline) relink(nodes []*Node) []*Node {
 	return out
 }
 
-// split splits a text node into text and the links for the addresses in it. It returns nil if there are no addresses.
+// split splits a text node into text and the links for the URLs in it. It returns nil if there are no URLs.
 func (s *inline) split(n *Node) []*Node {
 	text := n.Text
 	var parts []*Node
@@ -57,8 +57,8 @@ func (s *inline) split(n *Node) []*Node {
 	return parts
 }
 
-// mayPrecedeLink reports whether an address can follow text. It can if text is empty or ends with white space or
-// punctuation.
+// mayPrecedeLink reports whether a URL can follow text. This is the case if text is empty or ends with white
+// space or punctuation.
 func mayPrecedeLink(text string, address bool) bool {
 	if text == "" {
 		return true
@@ -67,7 +67,7 @@ func mayPrecedeLink(text string, address bool) bool {
 	return kindOf(r) != otherKind && !(address && r == '/')
 }
 
-// bareLink recognizes an address by the character at i, which is the colon of a scheme, the first "w" of "www", or "@".
+// bareLink recognizes a URL by the character at i, which is the colon of a scheme, the first "w" of "www", or "@".
 func bareLink(text string, done, i int) (start, end int, href string) {
 	start = i
 	switch text[i] {

@@ -48,12 +48,12 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 		return true
 	}
 	f.report(diag.UnsafeLink.Problemf(n.Pos, "the URL %q is omitted: it could run a script or has no valid host", link).
-		WithHint("write a path of the site, or a URL that begins with https://"))
+		WithHint("use a path on the site, or a URL that begins with https://"))
 	return false
 }
 
-// harmlessStarts are the starts of props of components that begin with "on" but are not event handlers. There is no event
-// in HTML whose name begins with the rest of these words. Unknown names are handlers, because browsers add events.
+// harmlessStarts are the beginnings of component props that start with "on" but are not event handlers. No HTML event has
+// a name that begins with the rest of these words. Unknown names are handlers, because browsers add events.
 var harmlessStarts = []string{"only", "ongoing", "onboarding", "online", "onsite", "ontology"}
 
 // isHandler reports whether an attribute, in lower case, may be an event handler of an element.
@@ -79,7 +79,7 @@ func (f *finisher) isSafeLink(n *Node, link string) bool {
 		unescaped, err := url.PathUnescape(link)
 		if err != nil {
 			f.report(diag.Syntax.Problemf(n.Pos, "the link %q contains a malformed percent escape", link).
-				WithHint("write %%25 for a percent sign"))
+				WithHint("use %%25 for a percent sign"))
 		} else {
 			decoded = unescaped
 		}

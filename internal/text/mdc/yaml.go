@@ -95,7 +95,7 @@ func (f *blockParser) yamlProps(props []rawProp, from, to, indent int) []rawProp
 	return props
 }
 
-// yamlProp returns the prop for a YAML key. Strings do not change. All other values become bound props in JSON.
+// yamlProp returns the prop for a YAML key. Strings are not changed. All other values become bound props in JSON.
 func yamlProp(pair frontmatter.Pair) rawProp {
 	if s, ok := pair.Value.(string); ok {
 		return rawProp{key: pair.Key, value: s}

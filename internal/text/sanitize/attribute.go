@@ -14,7 +14,7 @@ type Result struct {
 	// Problem describes what was removed and why, and Hint is the advice for the author. Both are empty if nothing was
 	// removed.
 	Problem, Hint string
-	// IsAddress reports whether the problem is about an address.
+	// IsAddress reports whether the problem is with a URL.
 	IsAddress bool
 }
 
@@ -33,7 +33,7 @@ func Attribute(tag, name, value string) Result {
 	return checkValue(tag, name, value)
 }
 
-// forbidden maps HTML attributes that are not allowed to the reasons.
+// forbidden maps HTML attributes that are not allowed to the reasons why.
 var forbidden = map[string]string{
 	"ping": "it reports readers' clicks to other hosts", "autofocus": "it takes the reader away from the top of the page",
 	"accesskey": "access keys are reserved for tresdocs", "contenteditable": "the typed text would be lost",
@@ -164,7 +164,7 @@ func checkValue(tag, name, value string) Result {
 func address(value, reason string) Result {
 	return Result{
 		Problem:   fmt.Sprintf("the URL %q is omitted: %s", value, reason),
-		Hint:      "write a path of the site, or a URL that begins with https://",
+		Hint:      "use a path on the site, or a URL that begins with https://",
 		IsAddress: true,
 	}
 }
@@ -179,7 +179,7 @@ func style(value string) Result {
 	return result
 }
 
-// class returns all classes. Classes that [IsUtility] rejects get no style, but may serve other purposes.
+// class returns all classes. Classes that [IsUtility] rejects have no style, but may serve other purposes.
 func class(value string) Result {
 	result := Result{Value: value, Kept: true}
 	for name := range strings.FieldsSeq(value) {

@@ -8,8 +8,8 @@ import (
 // maxClass is the maximum length of a utility class in bytes. The longest classes in use have about 80 bytes.
 const maxClass = 200
 
-// IsUtility reports whether a class may get its Tailwind style. Its style must be one that a style attribute may also
-// have, and apply only to the element or its descendants.
+// IsUtility reports whether a class is allowed to have its Tailwind style. The style must be one that is also allowed in a style
+// attribute, and must apply only to the element or its descendants.
 func IsUtility(class string) bool {
 	if len(class) > maxClass || strings.ContainsAny(class, "\\{};<\"") || strings.Contains(class, "/*") {
 		return false

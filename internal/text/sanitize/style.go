@@ -141,7 +141,7 @@ func isStyle(declaration string) bool {
 }
 
 // loadsNothing reports whether a value loads no file from another host. Its functions may only perform calculations,
-// and each url() must refer to a part of the page, a file of the site, or a data: URL of a picture.
+// and each url() must refer to a part of the page, a file in the site, or a data: URL of an image.
 func loadsNothing(value string) bool {
 	for {
 		before, after, found := strings.Cut(value, "(")

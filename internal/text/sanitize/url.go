@@ -12,14 +12,14 @@ import (
 
 var ignored = strings.NewReplacer("\t", "", "\n", "", "\r", "", `\`, "/")
 
-// normalized returns an address as URL parsers interpret it: without the characters that they remove, and with
+// normalized returns a URL as URL parsers interpret it: without the characters that they remove, and with
 // backslashes replaced with slashes.
 func normalized(address string) string {
 	address = strings.TrimFunc(address, func(r rune) bool { return r <= ' ' })
 	return ignored.Replace(address)
 }
 
-// Scheme returns the scheme of an address in lower case. It returns "" for a path or any other address without a
+// Scheme returns the scheme of a URL in lower case. It returns "" for a path or any other URL without a
 // scheme.
 func Scheme(address string) string {
 	name, _, found := strings.Cut(normalized(address), ":")
@@ -40,7 +40,7 @@ func isScheme(name string) bool {
 	return name != ""
 }
 
-// linkSchemes are the schemes of addresses that browsers open, or pass to another program, without running code in the
+// linkSchemes are the schemes of URLs that browsers open, or pass to another program, without running code in the
 // page.
 var linkSchemes = words("http https mailto tel sms geo xmpp irc ircs matrix magnet ftp ftps sftp ssh git vscode vscode-insiders")
 
@@ -50,10 +50,10 @@ func IsLink(address string) bool {
 	return scheme == "" || linkSchemes[scheme]
 }
 
-// dataPicture matches the data: URL of a picture. Browsers do not run scripts in an <img>, even if it is an SVG.
+// dataPicture matches the data: URL of an image. Browsers do not run scripts in an <img>, even if it is an SVG.
 var dataPicture = regexp.MustCompile(`(?i)^data:image/(png|jpe?g|gif|webp|avif|bmp|x-icon|svg\+xml)[;,]`)
 
-// IsPicture reports whether address is allowed for a picture.
+// IsPicture reports whether address is allowed for an image.
 func IsPicture(address string) bool {
 	switch Scheme(address) {
 	case "", "http", "https":
@@ -71,10 +71,10 @@ func isMedia(address string) bool {
 	return IsPicture(address) || dataMedia.MatchString(normalized(address))
 }
 
-// descriptor matches a size that is followed by the next picture without a space.
+// descriptor matches a size that is followed by the next image without a space.
 var descriptor = regexp.MustCompile(`^[0-9.]+[wxh],`)
 
-// IsSrcset reports whether all addresses in a srcset are allowed for pictures. A comma in a data: URL is not followed
+// IsSrcset reports whether all URLs in a srcset are allowed for images. A comma in a data: URL is not followed
 // by a space.
 func IsSrcset(list string) bool {
 	for _, word := range strings.Fields(list) {
@@ -88,7 +88,7 @@ func IsSrcset(list string) bool {
 // VideoHost is the host of the videos that the front end embeds.
 const VideoHost = "www.youtube-nocookie.com"
 
-// FrameHost returns the host in the address of a frame. It is empty for a page of the site. If the address is not
+// FrameHost returns the host in the URL of a frame. It is empty for a page on the site. If the URL is not
 // allowed, FrameHost returns false.
 func FrameHost(address string) (host string, ok bool) {
 	if address != normalized(address) || strings.HasPrefix(address, "//") {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Headings assigns ids to the headings of a page. The zero value is ready to use.
+// Headings assigns ids to the headings on a page. The zero value is ready to use.
 type Headings struct {
 	// seen counts how often each slug has been used.
 	seen map[string]int

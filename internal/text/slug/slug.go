@@ -1,5 +1,5 @@
 // Package slug converts text to parts of URLs. [Segment] converts a file name to a path segment, and [Headings] assigns
-// ids to the headings of a page.
+// ids to the headings on a page.
 package slug
 
 import (

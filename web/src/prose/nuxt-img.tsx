@@ -2,7 +2,7 @@ import { component } from "./component"
 import { imageProps } from "./image-props"
 
 export default component({
-  doc: "An image, as in Nuxt Image, sent unchanged. Markdown images also get smaller versions.",
+  doc: "An image that is sent unchanged, as with Nuxt Image. Markdown images also get smaller versions.",
   inline: true,
   aliases: ["nuxt-picture"],
   props: {

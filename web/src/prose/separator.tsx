@@ -7,7 +7,7 @@ export default component({
   aliases: ["divider"],
   props: {
     label: { type: "string", doc: "The text on the line." },
-    icon: { type: "icon", doc: "Shown on the line." },
+    icon: { type: "icon", doc: "The icon on the line." },
     color: colorProp("neutral", "The color of the line."),
     type: {
       type: ["solid", "dashed", "dotted"],

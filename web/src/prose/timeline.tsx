@@ -12,7 +12,7 @@ export default component({
         title: { type: "string", doc: "The event." },
         date: { type: "text", doc: "The date." },
         description: { type: "string", doc: "A description of the event." },
-        icon: { type: "icon", doc: "Shown on the line." },
+        icon: { type: "icon", doc: "The icon on the line." },
       },
       doc: "The events.",
     },

@@ -161,7 +161,7 @@ func npmPackages(web string, folders []string) (notices.List, error) {
 			Address: "pkg:npm/" + strings.Replace(about.Name, "@", "%40", 1) + "@" + about.Version,
 		}
 		if c.License == "" && len(texts) == 0 {
-			return nil, fmt.Errorf("%s does not name its license", folder)
+			return nil, fmt.Errorf("%s does not specify its license", folder)
 		}
 		list = append(list, c)
 		for name := range about.Dependencies {

@@ -14,7 +14,7 @@ import (
 )
 
 // Much of the code in documents is not valid for a compiler: it consists of signatures, pseudocode, or parts of a
-// file separated by paragraphs. Only a slip is certainly a mistake. A slip is an error that a single small edit at
+// file separated by paragraphs. Only a typo is definitely a mistake. A typo is an error that a single small edit at
 // its position fixes. The edits to try are derived from the compiler's message, and the code is parsed again after
 // each of them.
 type edit struct {
@@ -23,18 +23,18 @@ type edit struct {
 	fix string
 }
 
-// slip returns the problem with f if one small edit fixes the code. For any other error, it returns false. The
+// typo returns the problem with f if one small edit fixes the code. For any other error, it returns false. The
 // position of the problem refers to the code.
-func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Problem, bool, error) {
+func (c *Compiler) typo(ctx context.Context, f Fence, p diag.Problem) (diag.Problem, bool, error) {
 	code := afterChange(dedent(f.Code))
 	if loader, ok := scriptLoaders[f.Language]; ok {
 		for _, loader := range f.loaders(loader) {
-			found, err := c.scriptSlip(ctx, code, loader)
+			found, err := c.scriptTypo(ctx, code, loader)
 			if err != nil {
 				return p, false, err
 			}
 			if found.Cure != "" {
-				return slipProblem(p, found).WithHint("%s", found.Cure), true, nil
+				return typoProblem(p, found).WithHint("%s", found.Cure), true, nil
 			}
 		}
 		return p, false, nil
@@ -45,18 +45,18 @@ func (c *Compiler) slip(ctx context.Context, f Fence, p diag.Problem) (diag.Prob
 	)
 	switch f.Language {
 	case "vue":
-		fix, err = c.vueSlip(ctx, code)
+		fix, err = c.vueTypo(ctx, code)
 	case "json":
-		fix = jsonSlip(code, f.Filename)
+		fix = jsonTypo(code, f.Filename)
 	case "yaml", "yml":
-		fix = yamlSlip(code)
+		fix = yamlTypo(code)
 	}
 	return p.WithHint("%s", fix), fix != "", err
 }
 
-// slipProblem returns the problem that was found by reading a script as part of a program, moved to its original
+// typoProblem returns the problem that was found by reading a script as part of a program, moved to its original
 // line.
-func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
+func typoProblem(p diag.Problem, found scriptFault) diag.Problem {
 	if found.Line != p.Line {
 		p.Pos = diag.Pos{Line: found.Line, Col: 1}
 	}
@@ -64,11 +64,11 @@ func slipProblem(p diag.Problem, found scriptFault) diag.Problem {
 	return p
 }
 
-// wholes lists the kinds of code that are searched for slips, because readers copy them.
+// wholes lists the kinds of code that are searched for typos, because readers copy such code.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
-// scriptSlip returns the compiler's message about the slip in a script, with its fix.
-func scriptSlip(code string, loader api.Loader) scriptFault {
+// scriptTypo returns the compiler's message about the typo in a script, with its fix.
+func scriptTypo(code string, loader api.Loader) scriptFault {
 	for _, around := range wholes {
 		messages := transform(around[0]+code+around[1], loader).Errors
 		message := firstSyntaxError(messages)
@@ -188,8 +188,8 @@ var (
 	elementName = regexp.MustCompile(`^<([A-Za-z][\w.-]*)`)
 )
 
-// vueSlip returns the fix for the slip in a Vue file or a template fragment.
-func (c *Compiler) vueSlip(ctx context.Context, code string) (string, error) {
+// vueTypo returns the fix for the typo in a Vue file or a template fragment.
+func (c *Compiler) vueTypo(ctx context.Context, code string) (string, error) {
 	start := 0
 	if !block.MatchString(code) {
 		start = len(wrapper)
@@ -273,8 +273,8 @@ func endTagEdits(code string, at int) []edit {
 // strictFile matches the name or typical keys of a file whose parsers do not accept trailing commas.
 var strictFile = regexp.MustCompile(`^package\.json$|"(?:dependencies|devDependencies|peerDependencies|scripts)"\s*:`)
 
-// jsonSlip returns the fix for the slip in JSON, based on the reading that gets farthest.
-func jsonSlip(code, filename string) string {
+// jsonTypo returns the fix for the typo in JSON, based on the interpretation that gets the farthest.
+func jsonTypo(code, filename string) string {
 	bare := anyComment.ReplaceAllStringFunc(code, blank)
 	at, _ := jsonFault(bare)
 	for _, around := range jsonReadings {
@@ -294,8 +294,8 @@ func jsonSlip(code, filename string) string {
 // bareKey matches a line that consists of a key without a colon.
 var bareKey = regexp.MustCompile(`(?m)^[ \t]*[A-Za-z][\w-]*[ \t]*$`)
 
-// yamlSlip returns the fix for YAML with one key that lacks a colon.
-func yamlSlip(code string) string {
+// yamlTypo returns the fix for YAML with one key that lacks a colon.
+func yamlTypo(code string) string {
 	for _, at := range bareKey.FindAllStringIndex(code, -1) {
 		if len(yamlFence(code[:at[1]]+":"+code[at[1]:])) == 0 {
 			return "add a colon after the key in the line before"
