@@ -16,7 +16,7 @@ type Entry struct {
 	reference.Documentation
 	// Source is the URL of the line that declares the entry. It is empty if unknown.
 	Source string
-	// Guide is the address of an author's text on the entry. It may be empty.
+	// Guide is the URL of an author's text on the entry. It may be empty.
 	Guide string
 }
 
