@@ -58,7 +58,9 @@ const orderKey = "order"
 // comes first. Children that the settings do not mention come last, in their original order.
 func (b *builder) reorder(folder *Node, at string) {
 	for _, child := range folder.Children {
-		b.reorder(child, child.Path)
+		if child.Path != at {
+			b.reorder(child, child.Path)
+		}
 	}
 	settings := b.settings[at]
 	if settings == nil {
