@@ -30,9 +30,9 @@ func (r *reader) owned(one sidebar) []sidebarEntry {
 			}
 			entry.items = without(entry.items)
 			if isElsewhere {
-				entry.page = ""
+				entry.page, entry.to = "", ""
 			}
-			if entry.page != "" || entry.below != "" || len(entry.items) > 0 {
+			if entry.page != "" || entry.to != "" || entry.below != "" || len(entry.items) > 0 {
 				left = append(left, entry)
 			}
 		}

@@ -100,8 +100,8 @@ func (r *reader) documents() error {
 	r.menuAddresses(published)
 	r.frames(published)
 	r.included(all)
-	groups := r.arrange(all)
-	r.label(groups, published)
+	groups, labels := r.arrange(all)
+	r.label(labels, published)
 	r.reportSidebar(groups, published)
 	return nil
 }

@@ -33,9 +33,8 @@ type sidebarEntry struct {
 	// translations are the labels in other languages.
 	translations map[string]any
 	badge        string
-	// page is the path of a page. The entry may link to one of its headings.
-	page      string
-	isHeading bool
+	// page is the path of a page. to is the target of an entry that links to one of its headings, or to another site.
+	page, to string
 	// below is the folder whose pages the sidebar lists automatically.
 	below string
 	// isGroup is true if the entry is a group, which may start open.
@@ -56,10 +55,10 @@ func sidebarEntries(value any, base string) []sidebarEntry {
 			base := cmp.Or(textOf(item["base"]), base)
 			badge, _ := item["badge"].(map[string]any)
 			link := cmp.Or(textOf(item["link"]), textOf(item["slug"]))
-			entry := sidebarEntry{label: cmp.Or(textOf(item["text"]), textOf(item["label"])), badge: cmp.Or(textOf(badge["text"]), textOf(item["badge"])), isHeading: strings.Contains(link, "#")}
+			entry := sidebarEntry{label: cmp.Or(textOf(item["text"]), textOf(item["label"])), badge: cmp.Or(textOf(badge["text"]), textOf(item["badge"]))}
 			entry.translations, _ = item["translations"].(map[string]any)
 			if link != "" {
-				entry.page = pageAddress(base, link)
+				entry.page, entry.to = pageAddress(base, link), linkTarget(base, link)
 			}
 			folder, isAutomatic := item["autogenerate"].(map[string]any)
 			if isAutomatic {
@@ -75,6 +74,18 @@ func sidebarEntries(value any, base string) []sidebarEntry {
 		}
 	}
 	return entries
+}
+
+// linkTarget returns the target of an entry that links to a heading or to another site. It returns "" for pages.
+func linkTarget(base, link string) string {
+	page, heading, _ := strings.Cut(link, "#")
+	switch {
+	case isWeb(link):
+		return link
+	case heading != "" && page != "":
+		return pageAddress(base, page) + "#" + heading
+	}
+	return ""
 }
 
 // within calls yield for all entries, including those in groups.
@@ -123,19 +134,24 @@ func pageAddress(base, link string) string {
 	return inContent(strings.TrimPrefix(at, "/") + ".md")
 }
 
-// label adds sidebar labels to the front matter of documents as their navigation titles. groups are the titles of the
-// groups in the navigation. The title of another group becomes the label of the page that the group links to.
-func (r *reader) label(groups map[string]bool, all texts) {
+// labels maps the paths of pages to the entries that have their labels. groups are the titles of the groups in the
+// navigation. The title of another group becomes the label of the page that the group links to.
+func (r *reader) labels(groups map[string]bool) map[string]sidebarEntry {
 	labels := map[string]sidebarEntry{}
 	for _, heads := range []bool{false, true} {
 		for _, sidebar := range r.sidebars {
 			for entry := range within(sidebar.entries) {
-				if labels[entry.page].label == "" && entry.isGroup == heads && !entry.isHeading && !(heads && groups[entry.label]) {
+				if labels[entry.page].label == "" && entry.isGroup == heads && entry.to == "" && !(heads && groups[entry.label]) {
 					labels[entry.page] = entry
 				}
 			}
 		}
 	}
+	return labels
+}
+
+// label adds sidebar labels to the front matter of documents as their navigation titles.
+func (r *reader) label(labels map[string]sidebarEntry, all texts) {
 	for name, text := range all {
 		at := inContent(name)
 		entry := labels[at]
