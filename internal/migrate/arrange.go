@@ -154,10 +154,20 @@ func (a *arrangement) folderOf(group sidebarEntry) string {
 			folder = at
 		}
 	}
-	if groups := a.groups[folder]; folder == rootPath || len(groups) != 1 || groups[0].label != group.label {
+	if groups := a.groups[folder]; folder == rootPath || len(groups) != 1 || groups[0].label != group.label || !a.hasOnly(folder, group) {
 		return ""
 	}
 	return folder
+}
+
+// hasOnly reports whether no other group has pages of a folder, or of folders in it.
+func (a *arrangement) hasOnly(folder string, group sidebarEntry) bool {
+	for at, groups := range a.groups {
+		if isBelow(at, folder) && (len(groups) != 1 || groups[0].below != group.below || !reflect.DeepEqual(groups[0].items, group.items)) {
+			return false
+		}
+	}
+	return true
 }
 
 // wholeFolder returns the folder whose index is in a group, if all other pages of the group are in folders of this
@@ -169,10 +179,8 @@ func (a *arrangement) wholeFolder(group sidebarEntry) string {
 		return ""
 	}
 	folder := group.items[i].page
-	for at, groups := range a.groups {
-		if isBelow(at, folder) && (len(groups) != 1 || !reflect.DeepEqual(groups[0].items, group.items)) {
-			return ""
-		}
+	if !a.hasOnly(folder, group) {
+		return ""
 	}
 	for _, entry := range group.items {
 		if entry.page != "" && !isBelow(entry.page, folder) {

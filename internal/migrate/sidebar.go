@@ -116,8 +116,11 @@ func address(base, link string) string {
 	}
 	link, _, _ = strings.Cut(link, "#")
 	link = strings.TrimSuffix(strings.TrimSuffix(link, ".md"), ".html")
-	if base = path.Join("/", base); !strings.HasPrefix(link, strings.TrimSuffix(base, "/")+"/") {
-		link = path.Join(base, link)
+	if base = "/" + strings.TrimPrefix(base, "/"); !strings.HasPrefix(link, strings.TrimSuffix(base, "/")+"/") {
+		if strings.HasSuffix(base, "/") {
+			link = strings.TrimPrefix(link, "/")
+		}
+		link = base + link // a base such as "/guide/theme-" begins the names of pages
 	}
 	if path.Base(link) == "index" {
 		link = path.Dir(link)
