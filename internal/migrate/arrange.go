@@ -262,7 +262,8 @@ func nameIn(folder, page string) string {
 // links returns an entry that links to a heading or another site, once for each folder.
 func (a *arrangement) links(entry sidebarEntry, folder string) []any {
 	key := folder + "\n" + entry.label + "\n" + entry.to
-	if entry.to == "" || entry.label == "" || a.placed[key] || entry.page != "" && !a.pages[entry.page] {
+	page, _, _ := strings.Cut(entry.to, "#")
+	if entry.to == "" || entry.label == "" || a.placed[key] || !isWeb(page) && !a.pages[page] {
 		return nil
 	}
 	a.placed[key], a.shown[entry.label] = true, true

@@ -138,14 +138,25 @@ func pageAddress(base, link string) string {
 }
 
 // labels maps the paths of pages to the entries that have their labels. groups are the titles of the groups in the
-// navigation. The title of another group becomes the label of the page that the group links to.
+// navigation. The sidebar of the nearest folder has precedence. The title of another group becomes the label of the page
+// that the group links to.
 func (r *reader) labels(groups map[string]bool) map[string]sidebarEntry {
 	labels := map[string]sidebarEntry{}
-	for _, heads := range []bool{false, true} {
-		for _, sidebar := range r.sidebars {
+	add := func(entry sidebarEntry) {
+		if labels[entry.page].label == "" && entry.to == "" && !(entry.isGroup && groups[entry.label]) {
+			labels[entry.page] = entry
+		}
+	}
+	nearest := slices.SortedStableFunc(slices.Values(r.sidebars), func(a, b sidebar) int { return len(b.folder) - len(a.folder) })
+	for _, isWanted := range []func(sidebarEntry, sidebar) bool{
+		func(entry sidebarEntry, of sidebar) bool { return !entry.isGroup && isBelow(entry.page, of.folder) },
+		func(entry sidebarEntry, _ sidebar) bool { return !entry.isGroup },
+		func(entry sidebarEntry, _ sidebar) bool { return entry.isGroup },
+	} {
+		for _, sidebar := range nearest {
 			for entry := range within(sidebar.entries) {
-				if labels[entry.page].label == "" && entry.isGroup == heads && entry.to == "" && !(heads && groups[entry.label]) {
-					labels[entry.page] = entry
+				if isWanted(entry, sidebar) {
+					add(entry)
 				}
 			}
 		}
@@ -237,7 +248,7 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 		}
 		if len(left) > 0 {
 			problem := diag.Migrate.Problemf(first, "texts of the sidebar are not carried over: %s", strings.Join(left, ", "))
-			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
+			problems := diag.List{problem.WithHint("their pages do not exist in the project; add the pages, or links in the order of .navigation.yml")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}
 		left = nil
