@@ -222,7 +222,7 @@ func (r *reader) converted(document, text string) string {
 		if r.attributes != nil {
 			text = r.attributes.ReplaceAllString(text, "{$1}")
 		}
-		text = fromContainers(withIDs(titledByHeading(withoutAttributes(shownCode(text))), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(withoutAttributes(shownCode(withoutWrappers(text)))), vitePressID))
 	}
 	return text
 }
