@@ -46,7 +46,7 @@ func (r *reader) additional(locales *object) {
 	}
 }
 
-// merged returns the values of two objects. Those of the second have precedence.
+// merged returns the values of two objects. The values of the second object have precedence.
 func merged(first, second map[string]any) map[string]any {
 	all := map[string]any{}
 	maps.Copy(all, first)

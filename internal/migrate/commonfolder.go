@@ -8,7 +8,7 @@ import (
 )
 
 // owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
-// them. An entry becomes a link to such a page if its label is different there.
+// them. If the label of an entry is different there, the entry becomes a link to the page.
 func (r *reader) owned(one sidebar) []sidebarEntry {
 	lists := map[string]map[string]string{}
 	for _, other := range r.sidebars {

@@ -55,7 +55,7 @@ func (r *reader) translated(entry sidebarEntry, at string) string {
 // folderYAML generates the settings of the folder at a path.
 type folderYAML struct {
 	*arrangement
-	// labels are the labels of pages. Only those of missing translations are written.
+	// labels are the labels of pages. The settings only contain the labels of missing translations.
 	labels map[string]sidebarEntry
 	at     string
 	title  sidebarEntry
