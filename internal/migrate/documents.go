@@ -199,6 +199,9 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 	}
 	text = r.withPictures(document, r.converted(document, text))
+	if isForeign && landings[r.site.Layout.Renamed(document)] == nil {
+		text = r.withHero(document, text)
+	}
 	document = r.site.Layout.Renamed(document)
 	r.site.Sources[document] = name
 	if (text != src || document != file) && landings[document] == nil {
