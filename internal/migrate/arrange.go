@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"path"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -14,10 +15,11 @@ import (
 // arrangement is the order of folders that reproduces the sidebars of a project.
 type arrangement struct {
 	r *reader
-	// folders are the paths of folders.
+	// folders maps the paths of folders to the folders. pages are the paths of documents.
 	folders map[string]string
-	// orders maps folders to their entries, which are names or groups. titles maps folders to the groups that become
-	// their titles.
+	pages   map[string]bool
+	// orders maps folders to their entries, which are names, groups or links. titles maps folders to the groups that
+	// become their titles.
 	orders map[string][]any
 	titles map[string]sidebarEntry
 	// groups maps folders to the groups that list their pages.
@@ -36,12 +38,14 @@ type orderGroup struct {
 
 // arrange generates folder settings that reproduce the sidebars. They contain the order of the entries in each folder.
 // If a single group contains all entries of a folder, its title becomes the folder's title. Other groups become groups
-// in the order of the folder that contains all of their pages. It returns the titles of both.
-func (r *reader) arrange(all texts) map[string]bool {
-	folders := foldersOf(all)
-	a := arrangement{r, folders, map[string][]any{}, map[string]sidebarEntry{}, map[string][]sidebarEntry{}, map[string]bool{}, map[string]bool{}}
+// in the order of the folder that contains all of their pages. It returns the titles of both, and the labels of pages.
+func (r *reader) arrange(all texts) (shown map[string]bool, labels map[string]sidebarEntry) {
+	a := arrangement{r, foldersOf(all), map[string]bool{}, map[string][]any{}, map[string]sidebarEntry{}, map[string][]sidebarEntry{}, map[string]bool{}, map[string]bool{}}
 	if len(r.sidebars) == 0 {
-		return a.shown
+		return a.shown, nil
+	}
+	for name := range all {
+		a.pages[inContent(name)] = true
 	}
 	for _, sidebar := range r.sidebars {
 		a.count(sidebarEntry{items: sidebar.entries})
@@ -55,21 +59,56 @@ func (r *reader) arrange(all texts) map[string]bool {
 		a.list(entries, folder)
 		a.note(folder, rootPath)
 	}
-	for at := range folders {
+	for at := range a.folders {
 		a.unnested(at)
 	}
-	for _, at := range slices.Sorted(maps.Keys(folders)) {
+	labels = r.labels(a.shown)
+	a.write(labels)
+	return a.shown, labels
+}
+
+// write generates the settings of all folders.
+func (a *arrangement) write(labels map[string]sidebarEntry) {
+	missing := a.missingFolders()
+	maps.Copy(a.folders, missing)
+	for _, at := range slices.Sorted(maps.Keys(a.folders)) {
 		like := at
 		if len(a.orders[at]) == 0 && a.titles[at].label == "" {
-			like = r.withoutLocale(at)
+			like = a.r.withoutLocale(at)
 		}
 		title := a.titles[like]
 		if at == rootPath || like == rootPath {
 			title = sidebarEntry{}
 		}
-		r.settings(path.Join(folders[at], settingsFile), at, title, a.orders[like])
+		settings := folderYAML{a, labels, at, title, a.orders[like]}.text()
+		if _, isMissing := missing[at]; isMissing && settings == (folderYAML{a, nil, like, title, a.orders[like]}.text()) {
+			continue // the folder has the settings of the first language
+		}
+		file := path.Join(a.folders[at], settingsFile)
+		if settings != "" && !a.r.hasFile(path.Join(a.r.site.Layout.Content, file)) {
+			a.r.site.Documents[file] = []byte(settings)
+		}
 	}
-	return a.shown
+}
+
+// missingFolders maps the paths of folders that only the first language has to the folders in the other languages.
+func (a *arrangement) missingFolders() map[string]string {
+	missing := map[string]string{}
+	for at, dir := range a.folders {
+		if a.r.localeOf(at) > 0 || len(a.r.site.Config.Locales) == 0 {
+			continue
+		}
+		first := a.r.site.Config.Locales[0]
+		within := a.r.withoutLocale(at)
+		for _, locale := range a.r.site.Config.Locales[1:] {
+			folder := cmp.Or(locale.Folder, locale.Code)
+			path, dir := path.Join("/", strings.ToLower(folder), within), path.Join(folder, strings.TrimPrefix(dir, first.Code+"/"))
+			if a.folders[path] == "" && within != rootPath {
+				missing[path] = dir
+			}
+		}
+	}
+	return missing
 }
 
 // count records the group of each folder that contains a page of the group.
@@ -107,14 +146,46 @@ func (a *arrangement) folderOf(group sidebarEntry) string {
 	for _, entry := range group.items {
 		switch at := a.dir(entry.page); {
 		case entry.page == "" && !entry.isGroup:
-		case entry.isGroup || folder != "" && folder != at:
+		case entry.isGroup:
 			return ""
+		case folder != "" && folder != at:
+			return a.wholeFolder(group)
 		default:
 			folder = at
 		}
 	}
-	if groups := a.groups[folder]; folder == rootPath || len(groups) != 1 || groups[0].label != group.label {
+	if groups := a.groups[folder]; folder == rootPath || len(groups) != 1 || groups[0].label != group.label || !a.hasOnly(folder, group) {
 		return ""
+	}
+	return folder
+}
+
+// hasOnly reports whether no other group has pages of a folder, or of folders in it.
+func (a *arrangement) hasOnly(folder string, group sidebarEntry) bool {
+	for at, groups := range a.groups {
+		if isBelow(at, folder) && (len(groups) != 1 || groups[0].below != group.below || !reflect.DeepEqual(groups[0].items, group.items)) {
+			return false
+		}
+	}
+	return true
+}
+
+// wholeFolder returns the folder whose index is in a group, if all other pages of the group are in folders of this
+// folder, and no other group has pages of these folders. Otherwise, it returns "".
+func (a *arrangement) wholeFolder(group sidebarEntry) string {
+	isIndex := func(entry sidebarEntry) bool { return entry.page != rootPath && a.folders[entry.page] != "" }
+	i := slices.IndexFunc(group.items, isIndex)
+	if i < 0 || a.r.withoutLocale(group.items[i].page) == rootPath {
+		return ""
+	}
+	folder := group.items[i].page
+	if !a.hasOnly(folder, group) {
+		return ""
+	}
+	for _, entry := range group.items {
+		if entry.page != "" && !isBelow(entry.page, folder) {
+			return ""
+		}
 	}
 	return folder
 }
@@ -126,6 +197,7 @@ func (a *arrangement) list(entries []sidebarEntry, folder string) {
 		switch {
 		case !entry.isGroup:
 			a.note(entry.page, folder)
+			a.orders[folder] = append(a.orders[folder], a.links(entry, folder)...)
 		case own != "" && isBelow(own, folder):
 			a.titled(entry, own)
 			a.note(own, folder)
@@ -164,10 +236,38 @@ func (a *arrangement) titled(group sidebarEntry, folder string) {
 		a.titles[folder], a.shown[group.label] = group, true
 	}
 	a.note(group.page, folder)
+	a.orders[folder] = append(a.orders[folder], a.links(group, folder)...)
 	for _, at := range a.r.pagesBelow(group.below) {
 		a.note(at, folder)
 	}
-	a.list(group.items, folder)
+	for _, entry := range group.items {
+		switch {
+		case entry.page == folder && entry.to == "":
+			if len(a.orders[folder]) > 0 { // otherwise, the index is first anyway
+				a.orders[folder] = append(a.orders[folder], "index")
+			}
+		case entry.page != "" && !entry.isGroup && path.Dir(entry.page) != folder && isBelow(entry.page, folder):
+			a.orders[folder] = append(a.orders[folder], nameIn(folder, entry.page))
+		default:
+			a.list([]sidebarEntry{entry}, folder)
+		}
+	}
+}
+
+// nameIn returns the name of a page in the order of a folder.
+func nameIn(folder, page string) string {
+	return strings.TrimPrefix(strings.TrimPrefix(page, folder), "/")
+}
+
+// links returns an entry that links to a heading or another site, once for each folder.
+func (a *arrangement) links(entry sidebarEntry, folder string) []any {
+	key := folder + "\n" + entry.label + "\n" + entry.to
+	page, _, _ := strings.Cut(entry.to, "#")
+	if entry.to == "" || entry.label == "" || a.placed[key] || !isWeb(page) && !a.pages[page] {
+		return nil
+	}
+	a.placed[key], a.shown[entry.label] = true, true
+	return []any{entry}
 }
 
 // items returns the entries of a group in the order of a folder. Each page is in a single group.
@@ -176,10 +276,11 @@ func (a *arrangement) items(group sidebarEntry, folder string) []any {
 	add := func(at string) {
 		if at != folder && isBelow(at, folder) && !a.placed[at] {
 			a.placed[at] = true
-			entries = append(entries, strings.TrimPrefix(strings.TrimPrefix(at, folder), "/"))
+			entries = append(entries, nameIn(folder, at))
 		}
 	}
 	add(group.page)
+	entries = append(entries, a.links(group, folder)...)
 	if group.below != "" {
 		for _, at := range a.r.pagesBelow(group.below) {
 			a.note(at, group.below)
@@ -191,6 +292,7 @@ func (a *arrangement) items(group sidebarEntry, folder string) []any {
 		switch {
 		case !entry.isGroup:
 			add(entry.page)
+			entries = append(entries, a.links(entry, folder)...)
 		case own != "" && isBelow(own, folder):
 			a.titled(entry, own)
 			add(own)

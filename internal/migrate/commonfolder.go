@@ -8,31 +8,36 @@ import (
 )
 
 // owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
-// them.
+// them. If the label of an entry is different there, the entry becomes a link to the page.
 func (r *reader) owned(one sidebar) []sidebarEntry {
-	lists := map[string]map[string]bool{}
+	lists := map[string]map[string]string{}
 	for _, other := range r.sidebars {
 		if lists[other.folder] == nil {
-			lists[other.folder] = map[string]bool{}
+			lists[other.folder] = map[string]string{}
 		}
 		for entry := range within(other.entries) {
-			lists[other.folder][entry.page] = true
+			lists[other.folder][entry.page] = cmp.Or(lists[other.folder][entry.page], entry.label, entry.page)
 		}
 	}
 	var without func([]sidebarEntry) []sidebarEntry
 	without = func(entries []sidebarEntry) []sidebarEntry {
 		var left []sidebarEntry
 		for _, entry := range entries {
-			isElsewhere := false
+			there := ""
 			for folder, pages := range lists {
-				isElsewhere = isElsewhere || len(folder) > len(one.folder) && pages[entry.page] && isBelow(entry.page, folder) ||
-					!isBelow(entry.page, one.folder) && pages[entry.page] && isBelow(entry.page, folder)
+				isOther := len(folder) > len(one.folder) || !isBelow(entry.page, one.folder)
+				if isOther && entry.page != "" && isBelow(entry.page, folder) {
+					there = cmp.Or(pages[entry.page], there)
+				}
 			}
 			entry.items = without(entry.items)
-			if isElsewhere {
-				entry.page = ""
+			switch {
+			case there != "" && there != entry.label && entry.to == "" && !entry.isGroup:
+				entry.page, entry.to = "", entry.page
+			case there != "":
+				entry.page, entry.to = "", ""
 			}
-			if entry.page != "" || entry.below != "" || len(entry.items) > 0 {
+			if entry.page != "" || entry.to != "" || entry.below != "" || len(entry.items) > 0 {
 				left = append(left, entry)
 			}
 		}

@@ -42,7 +42,7 @@ var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 // appears there if it could not be rewritten.
 func Rewrites(name string) bool {
 	_, isRenamed := containerNames[strings.ToLower(name)]
-	return isRenamed || silentContainers[name] || slices.Contains([]string{"Aside", "Code", "details", "fragment"}, name) || strings.HasPrefix(name, "vp-team-")
+	return isRenamed || silentContainers[name] || slices.Contains(wrappers, name) || slices.Contains([]string{"Aside", "Code", "details", "fragment"}, name) || strings.HasPrefix(name, "vp-team-")
 }
 
 // openContainer is an open container. It records the line that closes the corresponding component.
@@ -57,6 +57,9 @@ type openContainer struct {
 // rawContainer is the name of the container whose content Vue does not compile. rawBlock matches an HTML element with
 // the same effect, on a line by itself.
 const rawContainer = "v-pre"
+
+// opensElement matches the first line of an HTML block, which ends at a blank line (CommonMark 4.6, rules 6 and 7).
+var opensElement = regexp.MustCompile(`^ {0,3}<(?:(?:div|p|center|details|figure|section|table|ul|ol|dl|blockquote)\b|[A-Za-z][^<>]*>\s*$)`)
 
 var rawBlock = regexp.MustCompile(`^<([a-z][\w-]*)\s(?:[^<>]*\s)?v-pre(?:\s[^<>]*)?>[ \t]*\r?\n?$`)
 
@@ -79,10 +82,15 @@ func fromContainers(text string) string {
 		// indent is the indentation of the opening line of the code block. The line that closes a component needs the
 		// same indentation.
 		indent string
+		isHTML bool // the line is in an HTML block, where MDC syntax is not parsed
 	)
 	for line, kind := range linesOf(apartFromText(withEndTags(text))) {
 		switch {
 		case kind == proseLine:
+			isHTML = strings.TrimSpace(line) != "" && (isHTML || opensElement.MatchString(line))
+			if !isHTML {
+				line = beginsInline.ReplaceAllStringFunc(line, asInline)
+			}
 			line, open = containerLine(line, open)
 		case kind == fenceOpens:
 			indent = line[:len(line)-len(strings.TrimLeft(line, " \t"))]
@@ -145,7 +153,6 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 		open = open[:last]
 	}
 	line = withoutSpans(vueText(line, isRaw))
-	line = beginsInline.ReplaceAllStringFunc(line, asInline)
 	bare := strings.TrimRight(line, "\r\n")
 	if closing := closesContainer.FindStringSubmatch(bare); closing != nil {
 		// The line closes the outermost container with the same number of colons or fewer, and all containers in it.

@@ -5,6 +5,7 @@ import "testing"
 func TestFromContainers(t *testing.T) {
 	for _, c := range []struct{ name, in, want string }{
 		{"a tip", "::: tip\nText\n:::\n", "::tip\nText\n::\n"},
+		{"a component before text", "<A b=\"c\" /> d\n\n<div>\n<A b=\"c\" /> d\n</div>\n", ":a{b=\"c\"} d\n\n<div>\n<A b=\"c\"></A> d\n</div>\n"},
 		{"a title", ":::danger Take care\nText\n:::\n", "::caution\n**Take care**\n\nText\n::\n"},
 		{"a label", ":::note[Did you know]\nText\n:::\n", "::note\n**Did you know**\n\nText\n::\n"},
 		{"props", ":::tip{icon=\"star\"}\nText\n:::\n", "::tip{icon=\"star\"}\nText\n::\n"},

@@ -100,8 +100,8 @@ func (r *reader) documents() error {
 	r.menuAddresses(published)
 	r.frames(published)
 	r.included(all)
-	groups := r.arrange(all)
-	r.label(groups, published)
+	groups, labels := r.arrange(all)
+	r.label(labels, published)
 	r.reportSidebar(groups, published)
 	return nil
 }
@@ -199,6 +199,9 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 	}
 	text = r.withPictures(document, r.converted(document, text))
+	if isForeign && landings[r.site.Layout.Renamed(document)] == nil {
+		text = r.withHero(document, text)
+	}
 	document = r.site.Layout.Renamed(document)
 	r.site.Sources[document] = name
 	if (text != src || document != file) && landings[document] == nil {
@@ -222,7 +225,7 @@ func (r *reader) converted(document, text string) string {
 		if r.attributes != nil {
 			text = r.attributes.ReplaceAllString(text, "{$1}")
 		}
-		text = fromContainers(withIDs(titledByHeading(withoutAttributes(shownCode(text))), vitePressID))
+		text = fromContainers(withIDs(titledByHeading(withoutAttributes(shownCode(withoutWrappers(text)))), vitePressID))
 	}
 	return text
 }

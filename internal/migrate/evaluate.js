@@ -229,7 +229,7 @@ function templateAttribute(name, make, code, isComponent, fixed) {
 const known = {
   ...paths, readFileSync, existsSync, JSON: { ...JSON, parse, stringify: JSON.stringify }, __dirname: "", fileURLToPath, URL,
   defineAppConfig: same, defineNuxtConfig: same, defineContentConfig: same, defineConfig: same, defineCollection: same,
-  defineConfigWithTheme: same, defineRoutes: same, ref, shallowRef: ref, computed: (make) => (valueOf(make) ? ref(make()) : unknown("computed()")), reactive: same, shallowReactive: same, readonly: same, markRaw: same,
+  defineConfigWithTheme: same, defineAdditionalConfig: same, defineRoutes: same, ref, shallowRef: ref, computed: (make) => (valueOf(make) ? ref(make()) : unknown("computed()")), reactive: same, shallowReactive: same, readonly: same, markRaw: same,
   property: same, z: schema, process, __esModule: true,
   __async, createContentLoader, contentPages, dataOf, templateText, templateCode, templateHTML, templateIf, templateLoop, templateAttribute,
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },

@@ -41,25 +41,7 @@ func (r *reader) heroOfMatter() {
 			}
 			continue
 		}
-		hero := top.object("hero")
-		l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
-		if l.name == "" && l.claim == "" {
-			l.claim = top.text("title")
-		}
-		r.heroPicture(&l, name, hero)
-		for _, action := range hero.objects("actions") {
-			if label := strings.TrimSpace(action.text("text")); label != "" {
-				l.links = append(l.links, button{label: label, to: linkFrom(name, action.text("link"))})
-			}
-		}
-		for _, one := range top.objects("features") {
-			icon, _ := one.values["icon"].(string)
-			f := feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))}
-			if label := one.text("linkText"); label != "" && f.to != "" {
-				f.text += " [" + label + "](" + f.to + ")"
-			}
-			l.features = append(l.features, f)
-		}
+		l := r.landingOf(top, name)
 		page := "---\ntitle: " + quoted(cmp.Or(top.text("title"), l.name, r.site.Config.Site.Name)) + "\n"
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
@@ -68,6 +50,51 @@ func (r *reader) heroOfMatter() {
 		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(file, r.withIncludes(file, string(src[start:]))))))
 		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
+}
+
+// landingOf reads the landing page in the front matter of a document.
+func (r *reader) landingOf(top *object, name string) landing {
+	hero := top.object("hero")
+	l := landing{name: hero.text("name"), claim: cmp.Or(hero.text("text"), hero.text("title")), description: hero.text("tagline")}
+	if l.name == "" && l.claim == "" {
+		l.claim = top.text("title")
+	}
+	r.heroPicture(&l, name, hero)
+	for _, action := range hero.objects("actions") {
+		if label := strings.TrimSpace(action.text("text")); label != "" {
+			l.links = append(l.links, button{label: label, to: linkFrom(name, action.text("link"))})
+		}
+	}
+	for _, one := range top.objects("features") {
+		icon, _ := one.values["icon"].(string)
+		f := feature{one.text("title"), one.text("details"), icon, linkFrom(name, one.text("link"))}
+		if label := one.text("linkText"); label != "" && f.to != "" {
+			f.text += " [" + label + "](" + f.to + ")"
+		}
+		l.features = append(l.features, f)
+	}
+	return l
+}
+
+// drawsHero matches the front matter of documents whose layout shows only the hero and the text, in VitePress and
+// Starlight.
+var drawsHero = regexp.MustCompile(`(?m)^(?:layout:[ \t]*["']?home["']?|template:[ \t]*["']?splash["']?)[ \t\r]*$`)
+
+// withHero adds the hero in the front matter of a VitePress or Starlight document to its text. VitePress shows it only in
+// the layout of the home page.
+func (r *reader) withHero(name, text string) string {
+	matter := matterOf(text)
+	_, hasHero := matter.Values["hero"].(map[string]any)
+	head, start, _ := frontmatter.Split(text)
+	isHome := drawsHero.MatchString(head)
+	if !hasHero || !isHome && !r.site.Layout.Starlight {
+		return text
+	}
+	top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: []byte(text), places: matterPlaces(matter.Positions)}, nil, matter.Values)
+	if isHome {
+		head = drawsHero.ReplaceAllLiteralString(head, "layout: landing")
+	}
+	return "---\n" + head + "\n---\n\n" + r.landingOf(top, name).markdown() + text[start:]
 }
 
 // htmlPicture matches the URL of an image in HTML.

@@ -85,6 +85,8 @@ type reader struct {
 	// moves are redirects that apply to all pages below a path.
 	moves    []move
 	problems diag.List
+	// additionalFiles are the configurations in the folders of languages.
+	additionalFiles []*file
 	// partNames maps files that documents include to their names in the site. themeMarkdown maps component
 	// names to Markdown files of the theme.
 	partNames, themeMarkdown map[string]string
@@ -261,8 +263,11 @@ func (r *reader) finish(f *file, value any, read func(*object)) {
 	}
 	read(root)
 	root.rest()
-	r.site.Read += len(f.taken)
-	problems := f.problems.In(f.name, f.src)
-	r.site.Unread = append(r.site.Unread, problems...)
-	r.problems = append(r.problems, problems...)
+	for _, f := range append(r.additionalFiles, f) {
+		r.site.Read += len(f.taken)
+		problems := f.problems.In(f.name, f.src)
+		r.site.Unread = append(r.site.Unread, problems...)
+		r.problems = append(r.problems, problems...)
+	}
+	r.additionalFiles = nil
 }

@@ -33,9 +33,8 @@ type sidebarEntry struct {
 	// translations are the labels in other languages.
 	translations map[string]any
 	badge        string
-	// page is the path of a page. The entry may link to one of its headings.
-	page      string
-	isHeading bool
+	// page is the path of a page. to is the target of an entry that links to one of its headings, or to another site.
+	page, to string
 	// below is the folder whose pages the sidebar lists automatically.
 	below string
 	// isGroup is true if the entry is a group, which may start open.
@@ -56,10 +55,10 @@ func sidebarEntries(value any, base string) []sidebarEntry {
 			base := cmp.Or(textOf(item["base"]), base)
 			badge, _ := item["badge"].(map[string]any)
 			link := cmp.Or(textOf(item["link"]), textOf(item["slug"]))
-			entry := sidebarEntry{label: cmp.Or(textOf(item["text"]), textOf(item["label"])), badge: cmp.Or(textOf(badge["text"]), textOf(item["badge"])), isHeading: strings.Contains(link, "#")}
+			entry := sidebarEntry{label: cmp.Or(textOf(item["text"]), textOf(item["label"])), badge: cmp.Or(textOf(badge["text"]), textOf(item["badge"]))}
 			entry.translations, _ = item["translations"].(map[string]any)
 			if link != "" {
-				entry.page = pageAddress(base, link)
+				entry.page, entry.to = pageAddress(base, link), linkTarget(base, link)
 			}
 			folder, isAutomatic := item["autogenerate"].(map[string]any)
 			if isAutomatic {
@@ -75,6 +74,18 @@ func sidebarEntries(value any, base string) []sidebarEntry {
 		}
 	}
 	return entries
+}
+
+// linkTarget returns the target of an entry that links to a heading or to another site. It returns "" for pages.
+func linkTarget(base, link string) string {
+	page, heading, _ := strings.Cut(link, "#")
+	switch {
+	case isWeb(link):
+		return link
+	case heading != "" && page != "":
+		return pageAddress(base, page) + "#" + heading
+	}
+	return ""
 }
 
 // within calls yield for all entries, including those in groups.
@@ -105,8 +116,11 @@ func address(base, link string) string {
 	}
 	link, _, _ = strings.Cut(link, "#")
 	link = strings.TrimSuffix(strings.TrimSuffix(link, ".md"), ".html")
-	if base = path.Join("/", base); !strings.HasPrefix(link, strings.TrimSuffix(base, "/")+"/") {
-		link = path.Join(base, link)
+	if base = "/" + strings.TrimPrefix(base, "/"); !strings.HasPrefix(link, strings.TrimSuffix(base, "/")+"/") {
+		if strings.HasSuffix(base, "/") {
+			link = strings.TrimPrefix(link, "/")
+		}
+		link = base + link // a base such as "/guide/theme-" begins the names of pages
 	}
 	if path.Base(link) == "index" {
 		link = path.Dir(link)
@@ -123,19 +137,35 @@ func pageAddress(base, link string) string {
 	return inContent(strings.TrimPrefix(at, "/") + ".md")
 }
 
-// label adds sidebar labels to the front matter of documents as their navigation titles. groups are the titles of the
-// groups in the navigation. The title of another group becomes the label of the page that the group links to.
-func (r *reader) label(groups map[string]bool, all texts) {
+// labels maps the paths of pages to the entries that have their labels. groups are the titles of the groups in the
+// navigation. The sidebar of the nearest folder has precedence. The title of another group becomes the label of the page
+// that the group links to.
+func (r *reader) labels(groups map[string]bool) map[string]sidebarEntry {
 	labels := map[string]sidebarEntry{}
-	for _, heads := range []bool{false, true} {
-		for _, sidebar := range r.sidebars {
+	add := func(entry sidebarEntry) {
+		if labels[entry.page].label == "" && entry.to == "" && !(entry.isGroup && groups[entry.label]) {
+			labels[entry.page] = entry
+		}
+	}
+	nearest := slices.SortedStableFunc(slices.Values(r.sidebars), func(a, b sidebar) int { return len(b.folder) - len(a.folder) })
+	for _, isWanted := range []func(sidebarEntry, sidebar) bool{
+		func(entry sidebarEntry, of sidebar) bool { return !entry.isGroup && isBelow(entry.page, of.folder) },
+		func(entry sidebarEntry, _ sidebar) bool { return !entry.isGroup },
+		func(entry sidebarEntry, _ sidebar) bool { return entry.isGroup },
+	} {
+		for _, sidebar := range nearest {
 			for entry := range within(sidebar.entries) {
-				if labels[entry.page].label == "" && entry.isGroup == heads && !entry.isHeading && !(heads && groups[entry.label]) {
-					labels[entry.page] = entry
+				if isWanted(entry, sidebar) {
+					add(entry)
 				}
 			}
 		}
 	}
+	return labels
+}
+
+// label adds sidebar labels to the front matter of documents as their navigation titles.
+func (r *reader) label(labels map[string]sidebarEntry, all texts) {
 	for name, text := range all {
 		at := inContent(name)
 		entry := labels[at]
@@ -218,7 +248,7 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 		}
 		if len(left) > 0 {
 			problem := diag.Migrate.Problemf(first, "labels in the sidebar are not migrated: %s", strings.Join(left, ", "))
-			problems := diag.List{problem.WithHint("the navigation consists of folders, groups and pages; write links to other sites in header.menu")}.In(from.file.name, from.file.src)
+			problems := diag.List{problem.WithHint("their pages do not exist in the project; add the pages, or links in the order of .navigation.yml")}.In(from.file.name, from.file.src)
 			r.site.Unread, r.problems = append(r.site.Unread, problems...), append(r.problems, problems...)
 		}
 		left = nil

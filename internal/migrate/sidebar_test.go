@@ -24,7 +24,9 @@ func TestSidebarGroups(t *testing.T) {
 			"order:\n  - title: \"All\"\n    open: true\n    items:\n      - \"api\"\n      - \"two/a\"\n",
 		},
 		{"a label with HTML", `[{ text: 'One <b>\nNew</b>', items: [{ link: '/api/a' }, { link: '/two/a' }] }]`, ".navigation.yml", "order:\n  - title: \"One New\"\n    open: true\n    items:\n      - \"api/a\"\n      - \"two/a\"\n"},
-		{"the only group of a folder", `{ '/api/': [{ text: 'API', items: [{ link: '/api/a' }, { link: '/api/deep/c' }] }] }`, "api/.navigation.yml", "title: \"API\"\norder:\n  - \"a\"\n  - \"deep/c\"\n"},
+		{"bases", `{ '/api/': { base: '/api/', items: [{ text: 'Deep', base: '/api/de', items: [{ link: 'ep/c' }] }, { text: 'More', base: '/api', items: [{ link: '/b' }] }] } }`, "api/.navigation.yml", "order:\n  - \"deep\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\n"},
+		{"a page of another sidebar", `{ '/api/': [{ text: 'First', link: '/api/a' }, { text: 'Second', link: '/api/b' }], '/two/': [{ text: 'See A', link: '/api/a' }, { text: 'A', link: '/two/a' }, { text: 'Second', link: '/api/b' }] }`, "two/.navigation.yml", "order:\n  - title: \"See A\"\n    to: \"/api/a\"\n  - \"a\"\n"},
+		{"the only group of a folder", `{ '/api/': [{ text: 'API', items: [{ link: '/api/a' }, { link: '/api/deep/c' }] }] }`, "api/.navigation.yml", "title: \"API\"\nopen: true\norder:\n  - \"a\"\n  - \"deep/c\"\n"},
 		{"one of two groups of a folder", `{ '/api/': [{ text: 'Api', items: [{ link: '/api/a' }] }, { text: 'More', items: [{ link: '/api/b' }] }] }`, "api/.navigation.yml", "order:\n  - title: \"Api\"\n    open: true\n    items:\n      - \"a\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -48,7 +50,7 @@ export default { integrations: [starlight({
   title: 'A',
   plugins: [topics([
     { label: 'Guides', link: '/guides/a' },
-    { label: 'Lost', link: 'https://a.test' },
+    { label: 'Lost', link: '/lost' },
   ])],
 })] }`
 	_, problems, err := migrate.Read(fstest.MapFS{

@@ -25,6 +25,7 @@ func (r *reader) vitePress(o *object) {
 	r.sidebarOf(theme)
 	r.site.Config.Header.Menu = menuOf(theme)
 	locales := o.object("locales")
+	r.additional(locales)
 	if !r.setLocales(localesOf(locales), rootLocale, true) {
 		r.locales = locales.keys()
 	}

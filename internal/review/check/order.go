@@ -27,16 +27,39 @@ func (c *checker) order() {
 // entries checks the entries of the order or group whose list is the value of the key at a path.
 func (c *checker) entries(at string, entries []any) {
 	for i, entry := range entries {
-		switch entry := entry.(type) {
-		case string:
-			if !c.isEntry(entry) {
-				c.badEntry(at, entry, fmt.Sprintf("order lists %q, but the folder has no such page or folder", entry), "use the last part of its URL")
-			}
-		case map[string]any:
-			c.group(fmt.Sprintf("%s[%d]", at, i), entry)
+		values, isObject := entry.(map[string]any)
+		name, isName := entry.(string)
+		switch place := fmt.Sprintf("%s[%d]", at, i); {
+		case isName:
+			c.entry(at, name)
+		case !isObject:
+			c.badEntry(at, fmt.Sprint(entry), fmt.Sprintf("%v in order is not a name, a group or a link", entry), `put the name in quotes, or write a group with "title" and "items"`)
+		case values["page"] != nil:
+			c.entry(place+".page", textOf(values["page"]))
+		case values["to"] != nil:
+			c.linkEntry(place, textOf(values["title"]), textOf(values["to"]))
 		default:
-			c.badEntry(at, fmt.Sprint(entry), fmt.Sprintf("%v in order is neither a name nor a group", entry), `put the name in quotes, or write a group with "title" and "items"`)
+			c.group(place, values)
 		}
+	}
+}
+
+// entry checks the name of a page or a folder.
+func (c *checker) entry(at, name string) {
+	if !c.isEntry(name) {
+		c.badEntry(at, name, fmt.Sprintf("order lists %q, but the folder has no such page or folder", name), "use the last part of its URL")
+	}
+}
+
+// linkEntry checks the link at a path.
+func (c *checker) linkEntry(at, title, to string) {
+	if title == "" {
+		c.badEntry(at+".to", to, "a link in order has no title", `write "title: …" above its target`)
+	}
+	page, _, _ := strings.Cut(to, "#")
+	local := path.Join(c.doc.Locale.Path, page)
+	if !nav.IsURL(to) && !c.site.Pages.Has(page) && !c.site.Pages.Has(local) {
+		c.badEntry(at+".to", to, fmt.Sprintf("order links to %q, but the site has no such page", to), `write the path of a page, such as "/guide/start#heading", or a URL`)
 	}
 }
 
@@ -53,9 +76,12 @@ func (c *checker) group(at string, group map[string]any) {
 	c.entries(at+".items", items)
 }
 
-// isEntry reports whether a name is a page in the folder, or a folder with pages.
+// isEntry reports whether a name is a page in the folder, or a folder with pages. The index is the folder's own page.
 func (c *checker) isEntry(name string) bool {
 	at := path.Join("/", path.Dir(c.doc.Path), name)
+	if path.Base(name) == "index" && c.site.Pages.Has(path.Dir(at)) {
+		return true
+	}
 	return c.site.Pages.Has(at) || slices.ContainsFunc(c.site.Pages.Paths(), func(page string) bool { return strings.HasPrefix(page, at+"/") })
 }
 

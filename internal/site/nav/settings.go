@@ -1,7 +1,6 @@
 package nav
 
 import (
-	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -52,40 +51,29 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 	n.setAll(navigationObject(settings))
 }
 
-// orderKey is the key of the folder setting that contains the names of the children in navigation order, and groups.
+// orderKey is the key of the folder setting that contains the entries in navigation order.
 const orderKey = "order"
 
-// reorder sorts the children of a folder and of all nested folders according to their settings. Children that the
-// settings do not mention come last, in their original order.
+// reorder sorts the children of a folder and of all nested folders according to their settings. The page of a folder
+// comes first. Children that the settings do not mention come last, in their original order.
 func (b *builder) reorder(folder *Node, at string) {
 	for _, child := range folder.Children {
-		b.reorder(child, child.Path)
+		if child.Path != at {
+			b.reorder(child, child.Path)
+		}
 	}
 	settings := b.settings[at]
 	if settings == nil {
 		return
 	}
-	names, _ := settings.Meta[orderKey].([]any)
-	if len(names) == 0 {
-		return
+	order, _ := settings.Meta[orderKey].([]any)
+	listed := b.arranged(folder, at, order)
+	isOwn := func(child *Node) bool { return child.Path == at }
+	rest := slices.Clone(folder.Children)
+	if i := slices.IndexFunc(rest, isOwn); i >= 0 {
+		listed, rest = append([]*Node{rest[i]}, listed...), slices.Delete(rest, i, i+1)
 	}
-	places := map[string]int{}
-	for i, name := range slices.Backward(b.group(folder, at, names)) {
-		if text, ok := name.(string); ok {
-			places[text] = i
-		}
-	}
-	place := func(child *Node) int {
-		if child.Path == at {
-			return -1 // the page of the folder itself
-		}
-		_, name := cutLast(child.Path)
-		if i, ok := places[name]; ok {
-			return i
-		}
-		return len(names)
-	}
-	slices.SortStableFunc(folder.Children, func(a, b *Node) int { return cmp.Compare(place(a), place(b)) })
+	folder.Children = append(listed, rest...)
 }
 
 // navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.

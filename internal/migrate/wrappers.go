@@ -1,0 +1,48 @@
+package migrate
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// wrappers are the components of Vue and VitePress that only show their content, in the browser or at another place.
+var wrappers = []string{"client-only", "teleport", "suspense", "keep-alive", "transition"}
+
+var (
+	// wrapperTag matches a tag of a wrapper.
+	wrapperTag = regexp.MustCompile(`</?(?:ClientOnly|Teleport|Suspense|KeepAlive|Transition|` + strings.Join(wrappers, "|") + `)(?:\s[^<>]*)?>`)
+	// opensFallback and closesFallback match the first and last line of the content that is shown in place of a wrapper.
+	opensFallback  = regexp.MustCompile(`^\s*<template\s+(?:#|v-slot:)fallback\s*>`)
+	closesFallback = regexp.MustCompile(`</template>\s*$`)
+)
+
+// withoutWrappers removes the tags of wrappers from a VitePress document, except in code. A wrapper whose first tag is
+// alone on its line becomes an element, so that its content remains HTML.
+func withoutWrappers(text string) string {
+	if !wrapperTag.MatchString(text) {
+		return text
+	}
+	text, _, _ = cutElements(text, opensFallback, closesFallback)
+	var open []string // the end tags of the open wrappers
+	return changeLines(text, func(line string) string {
+		return outsideCode(line, func(text string) string {
+			return wrapperTag.ReplaceAllStringFunc(text, func(tag string) string {
+				last := len(open) - 1
+				switch {
+				case strings.HasSuffix(tag, "/>") || strings.HasPrefix(tag, "</") && last < 0:
+					return ""
+				case strings.HasPrefix(tag, "</"):
+					end := open[last]
+					open = slices.Delete(open, last, last+1)
+					return end
+				case strings.TrimSpace(line) == tag:
+					open = append(open, "</div>")
+					return "<div>"
+				}
+				open = append(open, "")
+				return ""
+			})
+		})
+	})
+}
