@@ -61,7 +61,11 @@ func (r *reader) published(all texts) texts {
 		}
 	}
 	if left := len(all) - len(published); left > 0 {
-		r.left(r.site.Layout.Content, fmt.Sprintf("%d of %d documents do not belong to a page collection, as in the project", left, len(all)), "")
+		reason := "do not belong to a page collection, as in the project"
+		if r.hasFile(vitePressFolder) {
+			reason = "are not in the folder of a language that the configuration lists"
+		}
+		r.left(r.site.Layout.Content, fmt.Sprintf("%d of %d documents %s", left, len(all), reason), "")
 	}
 	return published
 }
