@@ -26,6 +26,8 @@ type arrangement struct {
 	groups map[string][]sidebarEntry
 	// placed are the pages and folders in groups of an order.
 	placed map[string]bool
+	// hiding contains the folders whose settings hide the pages that no sidebar lists.
+	hiding map[string]bool
 	// shown are the titles of the groups that the navigation shows.
 	shown map[string]bool
 }
@@ -40,7 +42,7 @@ type orderGroup struct {
 // If a single group contains all entries of a folder, its title becomes the folder's title. Other groups become groups
 // in the order of the folder that contains all of their pages. It returns the titles of both, and the labels of pages.
 func (r *reader) arrange(all texts) (shown map[string]bool, labels map[string]sidebarEntry) {
-	a := arrangement{r, foldersOf(all), map[string]bool{}, map[string][]any{}, map[string]sidebarEntry{}, map[string][]sidebarEntry{}, map[string]bool{}, map[string]bool{}}
+	a := arrangement{r, foldersOf(all), map[string]bool{}, map[string][]any{}, map[string]sidebarEntry{}, map[string][]sidebarEntry{}, map[string]bool{}, nil, map[string]bool{}}
 	if len(r.sidebars) == 0 {
 		return a.shown, nil
 	}
@@ -63,6 +65,7 @@ func (r *reader) arrange(all texts) (shown map[string]bool, labels map[string]si
 		a.unnested(at)
 	}
 	labels = r.labels(a.shown)
+	a.hiding = a.unlisted()
 	a.write(labels)
 	return a.shown, labels
 }

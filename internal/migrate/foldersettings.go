@@ -79,6 +79,9 @@ func (s folderYAML) text() string {
 		b.WriteString("order:\n")
 		s.entries(&b, "  ", order)
 	}
+	if s.hiding[s.at] || s.hiding[s.r.withoutLocale(s.at)] {
+		b.WriteString("rest: false\n")
+	}
 	return b.String()
 }
 

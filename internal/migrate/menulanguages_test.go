@@ -50,8 +50,8 @@ func TestMenusOfLanguages(t *testing.T) {
 		"files/.navigation.yml":        "title: \"Of files\"\nopen: true\norder:\n  - \"b\"\n",
 		"guides/.navigation.yml":       "title: \"Guides\"\nopen: true\norder:\n  - \"start\"\n  - title: \"Part\"\n    to: \"/guides/start#part\"\n  - \"index\"\n",
 		"pt-br/guides/.navigation.yml": "title: \"Guias\"\nopen: true\norder:\n  - page: \"start\"\n    title: \"Iniciar\"\n  - title: \"Parte\"\n    to: \"/guides/start#part\"\n  - \"index\"\n",
-		"rules/.navigation.yml":        "title: \"Rules\"\norder:\n  - \"script/all\"\n",
-		"fr/rules/.navigation.yml":     "title: \"Règles\"\norder:\n  - page: \"index\"\n    title: \"Aperçu\"\n  - page: \"script/all\"\n    title: \"Langage\"\n",
+		"rules/.navigation.yml":        "title: \"Rules\"\norder:\n  - \"script/all\"\nrest: false\n",
+		"fr/rules/.navigation.yml":     "title: \"Règles\"\norder:\n  - page: \"index\"\n    title: \"Aperçu\"\n  - page: \"script/all\"\n    title: \"Langage\"\nrest: false\n",
 		"fr/files/.navigation.yml":     "",
 	} {
 		if got := string(site.Documents[name]); got != want {

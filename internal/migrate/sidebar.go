@@ -20,8 +20,10 @@ const settingsFile = ".navigation.yml"
 // sidebar is a sidebar that the project defines.
 type sidebar struct {
 	// folder is the folder whose pages have this sidebar.
-	folder  string
-	entries []sidebarEntry
+	folder string
+	// language is the folder of its language. It is the root for sidebars of all languages.
+	language string
+	entries  []sidebarEntry
 	// from contains the setting, and key is its key.
 	from *object
 	key  string

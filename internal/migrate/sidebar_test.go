@@ -24,10 +24,10 @@ func TestSidebarGroups(t *testing.T) {
 			"order:\n  - title: \"All\"\n    open: true\n    items:\n      - \"api\"\n      - \"two/a\"\n",
 		},
 		{"a label with HTML", `[{ text: 'One <b>\nNew</b>', items: [{ link: '/api/a' }, { link: '/two/a' }] }]`, ".navigation.yml", "order:\n  - title: \"One New\"\n    open: true\n    items:\n      - \"api/a\"\n      - \"two/a\"\n"},
-		{"bases", `{ '/api/': { base: '/api/', items: [{ text: 'Deep', base: '/api/de', items: [{ link: 'ep/c' }] }, { text: 'More', base: '/api', items: [{ link: '/b' }] }] } }`, "api/.navigation.yml", "order:\n  - \"deep\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\n"},
-		{"a page of another sidebar", `{ '/api/': [{ text: 'First', link: '/api/a' }, { text: 'Second', link: '/api/b' }], '/two/': [{ text: 'See A', link: '/api/a' }, { text: 'A', link: '/two/a' }, { text: 'Second', link: '/api/b' }] }`, "two/.navigation.yml", "order:\n  - title: \"See A\"\n    to: \"/api/a\"\n  - \"a\"\n"},
-		{"the only group of a folder", `{ '/api/': [{ text: 'API', items: [{ link: '/api/a' }, { link: '/api/deep/c' }] }] }`, "api/.navigation.yml", "title: \"API\"\nopen: true\norder:\n  - \"a\"\n  - \"deep/c\"\n"},
-		{"one of two groups of a folder", `{ '/api/': [{ text: 'Api', items: [{ link: '/api/a' }] }, { text: 'More', items: [{ link: '/api/b' }] }] }`, "api/.navigation.yml", "order:\n  - title: \"Api\"\n    open: true\n    items:\n      - \"a\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\n"},
+		{"bases", `{ '/api/': { base: '/api/', items: [{ text: 'Deep', base: '/api/de', items: [{ link: 'ep/c' }] }, { text: 'More', base: '/api', items: [{ link: '/b' }] }] } }`, "api/.navigation.yml", "order:\n  - \"deep\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\nrest: false\n"},
+		{"a page of another sidebar", `{ '/api/': [{ text: 'First', link: '/api/a' }, { text: 'Second', link: '/api/b' }], '/two/': [{ text: 'See A', link: '/api/a' }, { text: 'A', link: '/two/a' }, { text: 'Second', link: '/api/b' }] }`, "two/.navigation.yml", "order:\n  - title: \"See A\"\n    to: \"/api/a\"\n  - \"a\"\nrest: false\n"},
+		{"the only group of a folder", `{ '/api/': [{ text: 'API', items: [{ link: '/api/a' }, { link: '/api/deep/c' }] }] }`, "api/.navigation.yml", "title: \"API\"\nopen: true\norder:\n  - \"a\"\n  - \"deep/c\"\nrest: false\n"},
+		{"one of two groups of a folder", `{ '/api/': [{ text: 'Api', items: [{ link: '/api/a' }] }, { text: 'More', items: [{ link: '/api/b' }] }] }`, "api/.navigation.yml", "order:\n  - title: \"Api\"\n    open: true\n    items:\n      - \"a\"\n  - title: \"More\"\n    open: true\n    items:\n      - \"b\"\nrest: false\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			fsys := fstest.MapFS{".vitepress/config.mjs": {Data: []byte("export default { title: 'A', themeConfig: { sidebar: " + c.sidebar + " } }")}}
@@ -39,6 +39,19 @@ func TestSidebarGroups(t *testing.T) {
 				t.Errorf("%s%v, problems %v\nwant\n%s", got, err, problems, c.want)
 			}
 		})
+	}
+}
+
+// TestUnknownSidebar checks that no page is hidden if a sidebar may list pages that are unknown.
+func TestUnknownSidebar(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs": {Data: []byte("export default { title: 'A', themeConfig: { sidebar: { '/api/': [{ link: '/api/b' }, { items: links() }] } } }")},
+		"index.md":              {Data: []byte("# Home\n")},
+		"api/a.md":              {Data: []byte("# A\n")},
+		"api/b.md":              {Data: []byte("# B\n")},
+	}, migrate.Options{Name: "A"})
+	if got := string(site.Documents["api/.navigation.yml"]); err != nil || got != "order:\n  - \"b\"\n" {
+		t.Errorf("%s%v", got, err)
 	}
 }
 

@@ -56,7 +56,7 @@ func (r *reader) starlight(o *object) {
 		h.Logo.Title = replaces == nil || !*replaces
 	}
 	reportUnknown(o, "sidebar")
-	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(o.take("sidebar"), rootPath), o, "sidebar"})
+	r.sidebars = append(r.sidebars, sidebar{rootPath, rootPath, sidebarEntries(o.take("sidebar"), rootPath), o, "sidebar"})
 	r.starlightPlugins(o)
 	if !o.has("sidebar") && len(r.sidebars) == 0 {
 		r.sidebars = []sidebar{{folder: rootPath, entries: []sidebarEntry{{below: rootPath, isGroup: true}}}}
@@ -96,7 +96,7 @@ func (r *reader) starlightPlugins(o *object) {
 		name := cmp.Or(textOf(value["plugin"]), textOf(value["name"]), strings.TrimSuffix(textOf(value["$unknown"]), "()"))
 		switch {
 		case strings.HasPrefix(name, topicsPlugin):
-			r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value["options"], rootPath), o, "plugins"})
+			r.sidebars = append(r.sidebars, sidebar{rootPath, rootPath, sidebarEntries(value["options"], rootPath), o, "plugins"})
 		case name != "" && !isBuiltIn.MatchString(name):
 			local := name // the name of the plugin in the configuration
 			if match := regexp.MustCompile(`import\s+(\w+)[^'"]*['"]` + regexp.QuoteMeta(name) + `['"]`).FindSubmatch(o.file.src); match != nil {

@@ -22,7 +22,7 @@ func (r *reader) vitePress(o *object) {
 	r.rewrites(o.object("rewrites"))
 	theme := o.object("themeConfig")
 	r.ofLanguage(o)
-	r.sidebarOf(theme)
+	r.sidebarOf(theme, rootPath)
 	r.site.Config.Header.Menu = menuOf(theme)
 	locales := o.object("locales")
 	r.additional(locales)
@@ -34,15 +34,16 @@ func (r *reader) vitePress(o *object) {
 	for _, locale := range locales.keys() {
 		local := locales.object(locale)
 		r.languageElsewhere(local, locale)
-		localTheme := local.object("themeConfig")
+		localTheme, folder := local.object("themeConfig"), path.Join("/", strings.ToLower(locale))
 		if locale == rootLocale {
+			folder = rootPath
 			r.ofLanguage(local)
 		} else if i := slices.IndexFunc(r.site.Config.Locales, func(l config.Locale) bool { return cmp.Or(l.Folder, l.Code) == locale }); i >= 0 {
 			r.languageSettings(local, &r.site.Config.Locales[i])
 		}
 		local.ignoreSame(o.values, locales.object(rootLocale).values)
 		localTheme.ignore(interfaceSettings...)
-		r.sidebarOf(localTheme)
+		r.sidebarOf(localTheme, folder)
 	}
 	s := &r.site.Config.Site
 	s.URL = cmp.Or(s.URL, strings.TrimRight(o.object("sitemap").text("hostname"), "/"))
@@ -151,8 +152,8 @@ func (r *reader) attributeMarks(o *object) {
 var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 
 // sidebarOf reads the sidebars of a theme, which may be a single one or one per folder. It also reads the menu, which
-// determines the order of the folders.
-func (r *reader) sidebarOf(theme *object) {
+// determines the order of the folders. language is the folder of the theme's language.
+func (r *reader) sidebarOf(theme *object, language string) {
 	reportUnknown(theme, "nav")
 	reportUnknown(theme, "sidebar")
 	menu := theme.take("nav")
@@ -164,11 +165,11 @@ func (r *reader) sidebarOf(theme *object) {
 			if one, ok := items.(map[string]any); ok {
 				items, base = one["items"], cmp.Or(textOf(one["base"]), "/")
 			}
-			r.sidebars = append(r.sidebars, sidebar{pageAddress("/", path.Join("/", at)), sidebarEntries(items, base), theme, "sidebar"})
+			r.sidebars = append(r.sidebars, sidebar{pageAddress("/", path.Join("/", at)), language, sidebarEntries(items, base), theme, "sidebar"})
 		}
 		return
 	}
-	r.sidebars = append(r.sidebars, sidebar{rootPath, sidebarEntries(value, rootPath), theme, "sidebar"})
+	r.sidebars = append(r.sidebars, sidebar{rootPath, language, sidebarEntries(value, rootPath), theme, "sidebar"})
 }
 
 // topOrder returns the order of the folders and pages at the root, which is the order of the menu. The pages of the root

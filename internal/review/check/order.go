@@ -10,10 +10,16 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/nav"
 )
 
-// order checks the order of entries in the settings of a folder.
+// order checks the order of entries and the rest in the settings of a folder.
 func (c *checker) order() {
+	if !nav.IsSettings(&c.doc) {
+		return
+	}
+	if rest := c.doc.Meta["rest"]; rest != nil && rest != true && rest != false {
+		c.badEntry("rest", fmt.Sprint(rest), fmt.Sprintf("rest is %v and has no effect", rest), `use "rest: false" to hide what the order does not list`)
+	}
 	value, ok := c.doc.Meta["order"]
-	if !ok || !nav.IsSettings(&c.doc) {
+	if !ok {
 		return
 	}
 	entries, isList := value.([]any)

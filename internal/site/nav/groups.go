@@ -85,6 +85,9 @@ func (g grouping) nodes(at string, entries []any, inGroup bool) []*Node {
 		case name != "":
 			node = g.taken[name]
 			delete(g.taken, name) // a page has one place
+			if node != nil {
+				node.isHidden = false
+			}
 			if inGroup || strings.Contains(name, "/") {
 				node = withoutFolder(node)
 			}

@@ -54,6 +54,7 @@ func arrange(docs []*content.Document, opts Options) []*Node {
 	}
 	if !opts.Plain {
 		b.reorder(b.root, b.home())
+		b.root.prune()
 	}
 	return b.root.Children
 }

@@ -16,6 +16,8 @@ type Node struct {
 	// Fields contains the navigation settings in the front matter, such as "icon" and "open", and the columns in
 	// [Options].
 	Fields map[string]any
+	// isHidden is true if the settings of the folder hide the node, unless the order of another folder lists it.
+	isHidden bool
 }
 
 // Text returns the value of a field that is a string. It returns "" for other values.

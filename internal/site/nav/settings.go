@@ -54,6 +54,9 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 // orderKey is the key of the folder setting that contains the entries in navigation order.
 const orderKey = "order"
 
+// restKey is the key of the folder setting that hides what the order does not list if the value is false.
+const restKey = "rest"
+
 // reorder sorts the children of a folder and of all nested folders according to their settings. The page of a folder
 // comes first. Children that the settings do not mention come last, in their original order.
 func (b *builder) reorder(folder *Node, at string) {
@@ -73,7 +76,19 @@ func (b *builder) reorder(folder *Node, at string) {
 	if i := slices.IndexFunc(rest, isOwn); i >= 0 {
 		listed, rest = append([]*Node{rest[i]}, listed...), slices.Delete(rest, i, i+1)
 	}
+	for _, child := range rest {
+		child.isHidden = settings.Meta[restKey] == false
+	}
 	folder.Children = append(listed, rest...)
+}
+
+// prune removes hidden nodes, and folders that then have neither a page nor other nodes.
+func (n *Node) prune() {
+	n.Children = slices.DeleteFunc(n.Children, func(child *Node) bool {
+		hadChildren := len(child.Children) > 0
+		child.prune()
+		return child.isHidden || hadChildren && len(child.Children) == 0 && !child.Page
+	})
 }
 
 // navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.
