@@ -204,9 +204,13 @@ func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	for _, flag := range []string{"dir", "site"} {
+	flags := []string{"dir", "site"}
+	if cmd.Name() == "pack" {
+		flags = []string{"out"} // the folder of the package
+	}
+	for _, flag := range flags {
 		if cmd.Flags().Lookup(flag) != nil {
-			return usageError{fmt.Errorf("unexpected argument %q; did you mean --%s %[1]s?", args[0], flag)}
+			return usageError{fmt.Errorf("unexpected argument %q; did you mean --%s %s?", args[0], flag, quoteArg(args[0]))}
 		}
 	}
 	return usageError{fmt.Errorf("unexpected argument %q", args[0])}

@@ -106,7 +106,7 @@ func (r reporter) packed(p *pack.Pack, changes []pack.Change, flags packFlags) e
 			fmt.Fprintf(r.err, "%s: %s\n", filepath.ToSlash(filepath.Join(flags.out, c.File)), c.State)
 		}
 		if len(changes) > 0 {
-			_, err := fmt.Fprintf(r.err, "%s in the package differ from the site; run \"tresdocs pack\" again\n", count(len(changes), "file"))
+			_, err := fmt.Fprintf(r.err, "the package and the site differ in %s; run \"tresdocs pack\" again\n", count(len(changes), "file"))
 			return err
 		}
 	}

@@ -3,6 +3,7 @@ package migrate
 import (
 	"maps"
 	"path"
+	"slices"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -34,7 +35,7 @@ func (r *reader) additional(locales *object) {
 		}
 		value, problems := r.value(name, src)
 		values, _ := value.(map[string]any)
-		if theme, isConfig := values["themeConfig"].(map[string]any); isConfig {
+		if theme, hasTheme := values["themeConfig"].(map[string]any); hasTheme || isVitePressConfig(values) {
 			local, _ := locales.values[key].(map[string]any)
 			localTheme, _ := local["themeConfig"].(map[string]any)
 			values["themeConfig"] = merged(localTheme, theme)
@@ -44,6 +45,14 @@ func (r *reader) additional(locales *object) {
 			locales.ignore(key)
 		}
 	}
+}
+
+// languageKeys are the keys that VitePress reads in the configuration of a language, besides the theme.
+var languageKeys = []string{"title", "description", "lang", "dir", "head", "titleTemplate"}
+
+// isVitePressConfig reports whether an object has settings of a language.
+func isVitePressConfig(values map[string]any) bool {
+	return slices.ContainsFunc(languageKeys, func(key string) bool { return values[key] != nil })
 }
 
 // merged returns the values of two objects. The values of the second object have precedence.

@@ -262,7 +262,7 @@ func nameIn(folder, page string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(page, folder), "/")
 }
 
-// links returns an entry that links to a heading or another site, once for each folder.
+// links returns an entry that is a link rather than the row of a page, once for each folder.
 func (a *arrangement) links(entry sidebarEntry, folder string) []any {
 	key := folder + "\n" + entry.label + "\n" + entry.to
 	page, _, _ := strings.Cut(entry.to, "#")

@@ -60,6 +60,19 @@ func TestMenusOfLanguages(t *testing.T) {
 	}
 }
 
+// TestLanguageWithoutTheme checks that the configuration in the folder of a language needs no theme.
+func TestLanguageWithoutTheme(t *testing.T) {
+	site, problems, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs": {Data: []byte(`export default { title: 'A', locales: { root: { lang: 'en', label: 'English' }, de: { lang: 'de', label: 'Deutsch' } } }`)},
+		"de/config.ts":          {Data: []byte(`export default { description: 'Fliegen' }`)},
+		"index.md":              {Data: []byte("# A\n")},
+		"de/index.md":           {Data: []byte("# A\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil || len(problems) > 0 || len(site.Config.Locales) != 2 || site.Config.Locales[1].Description != "Fliegen" {
+		t.Errorf("%v, problems %v, locales %+v", err, problems, site.Config.Locales)
+	}
+}
+
 // TestVitePressMenusOfLanguages checks that a language has its own entries, also for pages that it does not have, and
 // that configurations in the folders of languages are read.
 func TestVitePressMenusOfLanguages(t *testing.T) {

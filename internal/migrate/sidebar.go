@@ -35,7 +35,7 @@ type sidebarEntry struct {
 	// translations are the labels in other languages.
 	translations map[string]any
 	badge        string
-	// page is the path of a page. to is the target of an entry that links to one of its headings, or to another site.
+	// page is the path of a page. to is the target of an entry that is a link: to a heading, to another site, or to a page with a different label.
 	page, to string
 	// below is the folder whose pages the sidebar lists automatically.
 	below string

@@ -11,14 +11,14 @@ var wrappers = []string{"client-only", "teleport", "suspense", "keep-alive", "tr
 
 var (
 	// wrapperTag matches a tag of a wrapper.
-	wrapperTag = regexp.MustCompile(`</?(?:ClientOnly|Teleport|Suspense|KeepAlive|Transition|` + strings.Join(wrappers, "|") + `)(?:\s[^<>]*)?>`)
+	wrapperTag = regexp.MustCompile(`</?(?:ClientOnly|Teleport|Suspense|KeepAlive|Transition|` + strings.Join(wrappers, "|") + `)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?/?>`)
 	// opensFallback and closesFallback match the first and last line of the content that is shown in place of a wrapper.
 	opensFallback  = regexp.MustCompile(`^\s*<template\s+(?:#|v-slot:)fallback\s*>`)
 	closesFallback = regexp.MustCompile(`</template>\s*$`)
 )
 
 // withoutWrappers removes the tags of wrappers from a VitePress document, except in code. A wrapper whose first tag is
-// alone on its line becomes an element, so that its content remains HTML.
+// alone on its line becomes an element, so that its content remains HTML. Tags over several lines are kept.
 func withoutWrappers(text string) string {
 	if !wrapperTag.MatchString(text) {
 		return text
@@ -30,8 +30,10 @@ func withoutWrappers(text string) string {
 			return wrapperTag.ReplaceAllStringFunc(text, func(tag string) string {
 				last := len(open) - 1
 				switch {
-				case strings.HasSuffix(tag, "/>") || strings.HasPrefix(tag, "</") && last < 0:
+				case strings.HasSuffix(tag, "/>"):
 					return ""
+				case strings.HasPrefix(tag, "</") && last < 0:
+					return tag // its first tag extends over several lines and is kept
 				case strings.HasPrefix(tag, "</"):
 					end := open[last]
 					open = slices.Delete(open, last, last+1)

@@ -34,6 +34,18 @@ func newAnchors(nodes []*mdc.Node) *anchors {
 	return a
 }
 
+// FieldIDs returns the ids of the fields in a document, by the names that they document.
+func FieldIDs(nodes []*mdc.Node) map[string][]string {
+	ids := map[string][]string{}
+	a := newAnchors(nodes)
+	for n := range mdc.Elements(nodes) {
+		if id := a.fields[n]; id != "" {
+			ids[fieldName(n)] = append(ids[fieldName(n)], id)
+		}
+	}
+	return ids
+}
+
 // fieldName returns the name that a field documents.
 func fieldName(n *mdc.Node) string {
 	name, _ := n.Value("name").(string)

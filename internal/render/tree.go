@@ -1,7 +1,6 @@
 package render
 
 import (
-	"html"
 	"slices"
 	"strings"
 )
@@ -36,6 +35,7 @@ const (
 	opened      = ` open=""`
 	current     = ` aria-current="page"`
 	currentRow  = ` aria-current="true"` // of a page above the current one
+	addedLink   = ` data-link=""`        // of a link that is not the row of a page
 )
 
 // NewTree parses the HTML that [Renderer.Section] returns.
@@ -56,7 +56,9 @@ func NewTree(html string) Tree {
 			continue
 		}
 		if address, end, ok := valueAt(html, at, linkStart); ok {
-			t.note(address, treeLink{end, above, around})
+			if !strings.HasPrefix(html[end:], addedLink) {
+				t.note(address, treeLink{end, above, around})
+			}
 			continue
 		}
 		switch rest := html[at:]; {
@@ -107,7 +109,7 @@ func (t Tree) note(address string, link treeLink) {
 func (t Tree) linkOf(path string) (link treeLink, mark string) {
 	mark = current
 	for at := path; at != ""; at = at[:max(strings.LastIndexByte(at, '/'), 0)] {
-		if link, found := t.links[html.EscapeString(at)]; found {
+		if link, found := t.links[escapeText(at)]; found {
 			return link, mark
 		}
 		mark = currentRow

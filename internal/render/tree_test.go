@@ -6,7 +6,7 @@ import (
 )
 
 func TestTree(t *testing.T) {
-	const tree = `<ul><li><a href="/a">A</a></li>` +
+	const tree = `<ul><li><a href="/a">A</a></li><li><a href="/c" data-link="">Link</a></li><li><a href="/c">C</a></li><li><a href="/a&#x27;s">S</a></li>` +
 		`<li><details data-key="/f"><summary>F</summary><ul><li><a href="/f">F</a></li>` +
 		`<li><details data-key="/f/g" open=""><summary>G</summary><ul><li><a href="/f/g/h">H</a></li></ul></details></li>` +
 		`<li><a href="/f/z">Z</a></li></ul></details></li>` +
@@ -14,6 +14,8 @@ func TestTree(t *testing.T) {
 	for _, c := range []struct{ name, path, old, new string }{
 		{"at the top", "/a", `<a href="/a">`, `<a href="/a" aria-current="page">`},
 		{"of no page", "/nowhere", "", ""},
+		{"with an apostrophe", "/a's", `<a href="/a&#x27;s">`, `<a href="/a&#x27;s" aria-current="page">`},
+		{"with a link before it", "/c", `<a href="/c">`, `<a href="/c" aria-current="page">`},
 		{"of a page above the page", "/a/b/c", `<a href="/a">`, `<a href="/a" aria-current="true">`},
 		{
 			"of a longer path's start", "/f/g/hh",

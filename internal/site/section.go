@@ -171,7 +171,7 @@ func (s *Site) navNode(n *nav.Node) payload.NavNode {
 		node.Badge = locale.Table(s.languageAt(n.Path).Shell.Strings).Text("prose", "deprecated")
 	}
 	if len(n.Children) == 0 {
-		node.Path = s.config.Base.Address(n.Path)
+		node.Path, node.Link = s.config.Base.Address(n.Path), n.Link
 		return node
 	}
 	// A folder's row only expands and collapses the folder. If the folder has a page, the page is its first child.

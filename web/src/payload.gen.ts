@@ -220,6 +220,8 @@ export interface NavNode {
   title: string
   /** Path is empty for a folder without a page, which opens and closes but is not a link. */
   path?: string
+  /** Link is set for a link that an author has added. It is never the row of the current page. */
+  link?: boolean
   /** Key identifies a folder in its section. */
   key?: string
   icon?: Icon

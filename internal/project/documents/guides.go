@@ -1,28 +1,34 @@
 package documents
 
 import (
+	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/include"
-	"github.com/tresjs/tresdocs/internal/text/slug"
 )
 
 // guides maps members of exports to the URLs of the texts that authors have written about them.
 type guides map[include.Member]string
 
-// guidesOf finds the texts about members in the documents of the site's first language.
+// guidesOf finds the texts about members in the documents of the site's first language. It returns the URL of the page if
+// the page documents several members with the same name.
 func guidesOf(docs []content.Document) guides {
-	addresses := guides{}
+	urls := guides{}
 	for _, doc := range docs {
-		if doc.Locale.IsTranslation || doc.IsUnlisted() {
+		if len(doc.Members) == 0 || doc.Locale.IsTranslation || doc.IsUnlisted() {
 			continue
 		}
+		ids := render.FieldIDs(doc.Body.Tree().Nodes)
 		for _, member := range doc.Members {
-			if _, isTaken := addresses[member]; !isTaken {
-				addresses[member] = doc.Path + "#" + new(slug.Headings).ID(member.Name)
+			if _, isTaken := urls[member]; isTaken {
+				continue
+			}
+			urls[member] = doc.Path
+			if named := ids[member.Name]; len(named) == 1 {
+				urls[member] += "#" + named[0]
 			}
 		}
 	}
-	return addresses
+	return urls
 }
 
 func (g guides) of(export, member string) string {

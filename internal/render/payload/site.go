@@ -194,6 +194,8 @@ type NavNode struct {
 	Title string `json:"title"`
 	// Path is empty for a folder without a page, which opens and closes but is not a link.
 	Path string `json:"path,omitempty"`
+	// Link is set for a link that an author has added. It is never the row of the current page.
+	Link bool `json:"link,omitempty"`
 	// Key identifies a folder in its section.
 	Key  string `json:"key,omitempty"`
 	Icon Icon   `json:"icon,omitempty"`

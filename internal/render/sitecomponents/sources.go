@@ -126,7 +126,7 @@ func (s *sources) add(name string, file sourceCode) {
 	}
 }
 
-// report adds problems to a file.
+// report records problems in a file.
 func (s *sources) report(file string, src []byte, problems ...diag.Problem) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

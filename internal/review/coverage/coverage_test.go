@@ -23,6 +23,7 @@ func TestLost(t *testing.T) {
 		{"a.mdx", "Text\n\n<Code code={`# one\ntwo <x>\n\nthree`} lang=\"sh\" />", "<p>Text</p>", "a.mdx:3: one\na.mdx:4: two x\na.mdx:6: three"},
 		{"a.mdx", "{/* a comment */}<Tabs items={[{ label: 'First tab' }]} />{'a string'}", "", "a.mdx:1: First tab a string"},
 		{"a.mdx", "{/*\n:::note\nlychee's [`a`](b)\n\n```sh\nhidden\n```\n:::\n*/}\n\nShown", "", "a.mdx:11: Shown"},
+		{"a.mdx", "{ok && <p>Don't worry</p>}\n\n<Aside title={\"Hello\"} icon=\"x\">body</Aside>", "", "a.mdx:3: Hello body"},
 		{"a.mdx", "a {b\n\n{'c'} {{ d\n\n```sh\ne\n```\n\n{'f'}", "<p>a</p>", "a.mdx:1: b\na.mdx:3: c d\na.mdx:6: e\na.mdx:9: f"},
 		{"a.mdx", "import Part from './part.mdx'\nexport const a = { b: 1 }\n\n# Title\n\n<Part />\n", "<h1>Title</h1>", "part.mdx:1: Words of the part"},
 		{"a.md", "<script setup>\nimport Part from './part.mdx'\n</script>\n\n<Part />\n", "", "part.mdx:1: Words of the part"},

@@ -131,15 +131,9 @@ func (d *document) braced(text string) int {
 }
 
 func bracesIn(text string) int {
-	depth, quote := 0, byte(0)
+	depth := 0
 	for i := 0; i < len(text); i++ {
 		switch c := text[i]; {
-		case quote != 0 && c == '\\':
-			i++
-		case quote != 0:
-			if c == quote {
-				quote = 0
-			}
 		case depth > 0 && strings.HasPrefix(text[i:], "/*"):
 			end := strings.Index(text[i+2:], "*/")
 			if end < 0 {
@@ -147,13 +141,29 @@ func bracesIn(text string) int {
 			}
 			i += end + 3
 		case depth > 0 && (c == '"' || c == '\'' || c == '`'):
-			quote = c
+			i += quoted(text[i:])
 		case c == '{':
 			depth++
 		case c == '}':
 			if depth--; depth == 0 {
 				return i + 1
 			}
+		}
+	}
+	return 0
+}
+
+// quoted returns the offset of the quote that ends the string at the start of text. It returns 0 if text does not start
+// with a string but, for example, with an apostrophe: except for templates, strings end on their line.
+func quoted(text string) int {
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '\\':
+			i++
+		case c == text[0]:
+			return i
+		case c == '\n' && text[0] != '`':
+			return 0
 		}
 	}
 	return 0

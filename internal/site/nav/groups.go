@@ -139,7 +139,8 @@ func (g grouping) group(at string, values map[string]any) *Node {
 
 // IsURL reports whether the target of a link in an order is the URL of another site.
 func IsURL(to string) bool {
-	return strings.HasPrefix(to, "https://") || strings.HasPrefix(to, "http://")
+	scheme, _, isAbsolute := strings.Cut(to, "://")
+	return isAbsolute && (strings.EqualFold(scheme, "https") || strings.EqualFold(scheme, "http"))
 }
 
 // link returns a node for a link, or nil if its target is neither a path nor a URL. Links to pages lead to the page in the
@@ -151,7 +152,7 @@ func (g grouping) link(to string) *Node {
 	if strings.HasPrefix(to, "/") && to != g.root && !strings.HasPrefix(to, g.root+"/") {
 		to = g.root + to
 	}
-	return &Node{Path: to}
+	return &Node{Title: to, Path: to, Link: true}
 }
 
 // take removes the node at path from the descendants of a folder at another path, and folders that become empty.

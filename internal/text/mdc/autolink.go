@@ -20,7 +20,7 @@ func (s *inline) angle(text string, i int) int {
 	return s.push(n, i, end)
 }
 
-// autolink adds a link that shows its URL as text.
+// autolink adds a link that shows its URL or email address as text.
 func (s *inline) autolink(href, text string, i, end int) int {
 	n := s.element("a", i)
 	n.Props = external([]Prop{{"href", encodeURI(href)}})
@@ -52,7 +52,7 @@ func scanURI(text string, i int) int {
 	return 0
 }
 
-// scanAddress scans "name@host>" at i and returns the offset after it. It returns 0 if there is no URL.
+// scanAddress scans "name@host>" at i and returns the offset after it. It returns 0 if there is no email address.
 func scanAddress(text string, i int) int {
 	start := i
 	for i < len(text) && isAddressByte(text[i]) {

@@ -67,7 +67,7 @@ func mayPrecedeLink(text string, address bool) bool {
 	return kindOf(r) != otherKind && !(address && r == '/')
 }
 
-// bareLink recognizes a URL by the character at i, which is the colon of a scheme, the first "w" of "www", or "@".
+// bareLink recognizes a URL or an email address by the character at i, which is the colon of a scheme, the first "w" of "www", or "@".
 func bareLink(text string, done, i int) (start, end int, href string) {
 	start = i
 	switch text[i] {

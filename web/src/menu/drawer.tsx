@@ -25,8 +25,11 @@ export default function Drawer({ title, open, onClose, children }: DrawerProps) 
   useEffect(() => {
     return open && sheet.current ? dragToClose(sheet.current, () => close()) : undefined
   }, [open])
-  const focusPage = () =>
-    sheet.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")?.focus()
+  const focusPage = () => {
+    const row = sheet.current?.querySelector<HTMLElement>("[data-slot=tree] [aria-current]")
+    const link = row ?? sheet.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")
+    link?.focus()
+  }
   return (
     <Layer open={open} label={title} className="drawer-layer" onOpen={focusPage} onClose={onClose}>
       <div ref={sheet} className="drawer">

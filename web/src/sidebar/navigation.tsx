@@ -42,7 +42,7 @@ export function Navigation({ view: { page, tree } }: NavigationProps) {
 /** Remembers which folders are open, and applies the reader's filter. */
 function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
   const row = rowOf(section.nodes, current)
-  const { toggled, toggle } = useOpenFolders(section, row)
+  const { toggled, toggle } = useOpenFolders(section, current, row)
   const isHydrated = useHydrated()
   const [hasGaps] = useState(prerendered !== undefined) // rows keep Go's marks on later pages
   const nodes = isHydrated ? section.nodes : (prerendered ?? section.nodes)

@@ -44,6 +44,16 @@ describe("SectionTree", () => {
     expect(rendered).toBe(marked.replace('aria-current="page"', 'aria-current="true"'))
   })
 
+  it("never marks a link that an author has added", () => {
+    const link = { title: "Again", path: "/guide/basics/one", link: true }
+    const nodes = [link, { title: "Folder", key: "/f", children: [link] }, ...section.nodes]
+    const rendered = renderToString(<SectionTree nodes={nodes} current={link.path} />)
+    expect(rendered).toContain(`<a href="${link.path}" data-link=""><span>Again`)
+    expect(rendered.match(/aria-current/g)).toHaveLength(1)
+    expect(rendered).toContain('<details data-key="/f">')
+    expect(rowOf([{ ...link, path: "/a/b" }, { title: "A", path: "/a" }], "/a/b")).toBe("/a")
+  })
+
   it("returns a page itself if there is no row above it", () => {
     expect(rowOf(section.nodes, "/other/page")).toBe("/other/page")
   })

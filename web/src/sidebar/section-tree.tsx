@@ -23,8 +23,8 @@ interface SectionTreeProps {
 export function SectionTree({ nodes, ...rest }: SectionTreeProps) {
   return (
     <ul>
-      {nodes.map((node) => (
-        <li key={node.key || node.path} suppressHydrationWarning>
+      {nodes.map((node, index) => (
+        <li key={node.link ? index : node.key || node.path} suppressHydrationWarning>
           {node.children ? <Folder node={node} {...rest} /> : <Leaf node={node} {...rest} />}
         </li>
       ))}
@@ -41,7 +41,8 @@ function Leaf({ node, current, isBelow }: RowProps) {
   return (
     <a
       href={node.path}
-      aria-current={node.path === current ? (isBelow ? "true" : "page") : undefined}
+      data-link={node.link ? "" : undefined}
+      aria-current={node.path === current && !node.link ? (isBelow ? "true" : "page") : undefined}
     >
       <Icon svg={node.icon} />
       <span>{node.title}</span>
@@ -76,7 +77,7 @@ function Folder({ node, ...rest }: RowProps) {
 
 /** Inserts a folder's page before its children, unless the page is among them. */
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
-  if (!path || children.some((child) => child.path === path && !child.children)) return children
+  if (!path || children.some((child) => child.path === path && !child.children && !child.link)) return children
   return [{ title, path }, ...children]
 }
 
@@ -89,5 +90,7 @@ export function rowOf(nodes: NavNode[], path: string): string {
 
 /** Reports whether a page is among the nodes or their descendants. */
 function holds(nodes: NavNode[], path: string): boolean {
-  return nodes.some((node) => node.path === path || holds(node.children ?? [], path))
+  return nodes.some(
+    (node) => (node.path === path && !node.link) || holds(node.children ?? [], path),
+  )
 }

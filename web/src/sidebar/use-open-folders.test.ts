@@ -26,6 +26,16 @@ describe("useOpenFolders", () => {
     expect(result.current.toggled["/guide/basics"]).toBe(true)
   })
 
+  it("opens the folder of a row again for another page below the row", () => {
+    const row = "/guide/basics/one"
+    const { result, rerender } = renderHook(({ page }) => useOpenFolders(section, page, row), {
+      initialProps: { page: row + "/a" },
+    })
+    act(() => result.current.toggle("/guide/basics", false))
+    rerender({ page: row + "/b" })
+    expect(result.current.toggled["/guide/basics"]).toBe(true)
+  })
+
   it("opens them before effects measure where the page is", () => {
     const measured: unknown[] = []
     const useMeasured = ({ current }: { current: string }) => {

@@ -10,14 +10,15 @@ const KEY = "tresdocs:folders"
 /**
  * Remembers which folders the reader has opened or closed, across pages and reloads. The folders of the current page
  * are always open when the reader arrives, already in the first render, so that the sidebar can scroll to the page.
+ * A page without a row has the row of a page above it.
  */
-export function useOpenFolders(section: Section, current: string) {
+export function useOpenFolders(section: Section, page: string, row = page) {
   const [toggled, setToggled] = useState<Toggled>({})
   const [arrived, setArrived] = useState<string>()
   const hydrated = useHydrated()
-  if (hydrated && arrived !== current) {
-    setArrived(current)
-    setToggled(merge({ ...toggled, ...stored() }, ancestors(section.nodes, current)))
+  if (hydrated && arrived !== page) {
+    setArrived(page)
+    setToggled(merge({ ...toggled, ...stored() }, ancestors(section.nodes, row)))
   }
 
   const toggle = (key: string, open: boolean) => {
@@ -48,7 +49,7 @@ export function ancestors(nodes: NavNode[], path: string): string[] {
     if (children.length === 0) continue
     const below = ancestors(children, path)
     if (below.length > 0) return [key, ...below]
-    if (own === path || children.some((child) => child.path === path)) return [key]
+    if (own === path || children.some((child) => child.path === path && !child.link)) return [key]
   }
   return []
 }
