@@ -47,7 +47,7 @@ func (r *reader) additional(locales *object) {
 	}
 }
 
-// languageKeys are the keys that VitePress reads in the configuration of a language, besides the theme.
+// languageKeys are the keys that VitePress reads in the configuration of a language, in addition to the theme.
 var languageKeys = []string{"title", "description", "lang", "dir", "head", "titleTemplate"}
 
 // isVitePressConfig reports whether an object has settings of a language.
