@@ -26,7 +26,9 @@ export default function Drawer({ title, open, onClose, children }: DrawerProps) 
     return open && sheet.current ? dragToClose(sheet.current, () => close()) : undefined
   }, [open])
   const focusPage = () => {
-    const row = sheet.current?.querySelector<HTMLElement>("[data-slot=tree] [aria-current]")
+    const row = sheet.current?.querySelector<HTMLElement>(
+      "[aria-current]:not([data-td-sections] *)",
+    )
     const link = row ?? sheet.current?.querySelector<HTMLElement>("[aria-current=page], a[href]")
     link?.focus()
   }

@@ -52,7 +52,12 @@ export function useMenu(wanted: MenuMode): Menu {
       close()
       opener?.focus()
     }
-    focusFirst(panel.current, "[data-slot=tree] [aria-current]", "[aria-current=page]", "a[href]")
+    focusFirst(
+      panel.current,
+      "[aria-current]:not([data-td-sections] *)",
+      "[aria-current=page]",
+      "a[href]",
+    )
     document.addEventListener("keydown", key)
     return () => document.removeEventListener("keydown", key)
   }, [open, mode])

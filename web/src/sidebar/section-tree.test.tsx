@@ -51,7 +51,15 @@ describe("SectionTree", () => {
     expect(rendered).toContain(`<a href="${link.path}" data-link=""><span>Again`)
     expect(rendered.match(/aria-current/g)).toHaveLength(1)
     expect(rendered).toContain('<details data-key="/f">')
-    expect(rowOf([{ ...link, path: "/a/b" }, { title: "A", path: "/a" }], "/a/b")).toBe("/a")
+    expect(
+      rowOf(
+        [
+          { ...link, path: "/a/b" },
+          { title: "A", path: "/a" },
+        ],
+        "/a/b",
+      ),
+    ).toBe("/a")
   })
 
   it("returns a page itself if there is no row above it", () => {

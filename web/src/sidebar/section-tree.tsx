@@ -77,7 +77,8 @@ function Folder({ node, ...rest }: RowProps) {
 
 /** Inserts a folder's page before its children, unless the page is among them. */
 function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
-  if (!path || children.some((child) => child.path === path && !child.children && !child.link)) return children
+  if (!path || children.some((child) => child.path === path && !child.children && !child.link))
+    return children
   return [{ title, path }, ...children]
 }
 
