@@ -159,8 +159,12 @@ func startWorker(t task) (*worker, error) {
 		return nil, err
 	}
 	cmd := exec.Command(program)
-	// A call runs on one core. With more, Go's scheduler looks for work on the other cores after each call.
-	cmd.Env = []string{workerVariable + "=1", "GOMAXPROCS=1"}
+	cmd.Env = []string{workerVariable + "=1"}
+	if !t.isService {
+		// A script runs on one core. With more, Go's scheduler looks for work on the other cores after each call. A
+		// service needs another core, on which its memory is measured while it allocates.
+		cmd.Env = append(cmd.Env, "GOMAXPROCS=1")
+	}
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("start engine worker: %w", err)
