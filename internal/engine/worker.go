@@ -161,8 +161,8 @@ func startWorker(t task) (*worker, error) {
 	cmd := exec.Command(program)
 	cmd.Env = []string{workerVariable + "=1"}
 	if !t.isService {
-		// A script runs on one core. With more, Go's scheduler looks for work on the other cores after each call. A
-		// service needs another core, on which its memory is measured while it allocates.
+		// A script runs on one core. With more, Go's scheduler looks for work on the other cores after each call. The
+		// memory of a service is measured while it allocates, so a service needs a second core.
 		cmd.Env = append(cmd.Env, "GOMAXPROCS=1")
 	}
 	in, err := cmd.StdinPipe()
