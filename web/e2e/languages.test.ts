@@ -150,7 +150,7 @@ test(
     await page.keyboard.type("赖注")
     await expect(page.getByRole("option").first()).toContainText("依赖注入")
     await page.keyboard.press("Escape")
-    await page.goto("/zh-cn/api/composables/use-loop")
+    await page.goto("/zh-cn/cli")
     await page.setViewportSize(PHONE)
     problems.push(...(await accessibilityFaults(page, "untranslated, narrow")))
     await expect(page.locator("article p").first()).not.toHaveCSS("font-family", /Han/)

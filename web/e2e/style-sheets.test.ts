@@ -20,14 +20,14 @@ const sheets = async (): Promise<Sheet[]> => {
 
 /**
  * Returns, for each page, the number of its missing sheets, the selectors of these sheets that match elements on the
- * page, and the CSS in the page. It runs in a page of the site.
+ * page and whose rules are in none of its other sheets, and the CSS in the page. It runs in a page of the site.
  */
 const look = async ([all, paths]: [Sheet[], string[]]) => {
-  /** Lists the selectors that require their sheet. Pseudo-elements are removed, because queries cannot find them. */
-  const selectorsOf = (rules: CSSRuleList): string[] =>
+  /** Lists the rules that require their sheet. Pseudo-elements are removed, because queries cannot find them. */
+  const rulesOf = (rules: CSSRuleList): { selector: string; css: string }[] =>
     [...rules].flatMap((rule) => {
       if (!(rule instanceof CSSStyleRule))
-        return rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : []
+        return rule instanceof CSSGroupingRule ? rulesOf(rule.cssRules) : []
       const plain = rule.selectorText
         .replace(/(^|[,\s>+~])::[a-z-]+/g, "$1:not(*)")
         .replace(/::[a-z-]+(\([^)]*\))?/g, "")
@@ -35,24 +35,26 @@ const look = async ([all, paths]: [Sheet[], string[]]) => {
       const isGround = plain
         .split(",")
         .every((part) => [":root", ":host", "*", ":not(*)"].includes(part.trim()))
-      return isGround ? [] : [plain]
+      return isGround ? [] : [{ selector: plain, css: rule.cssText }]
     })
   const text = async (address: string) =>
     (await fetch(address, { headers: { accept: "text/html,text/css" } })).text()
   const sheets = await Promise.all(
     all.map(async ({ name, href }) => {
       const sheet = await new CSSStyleSheet().replace(await text(href))
-      return { name, selectors: selectorsOf(sheet.cssRules) }
+      return { name, rules: rulesOf(sheet.cssRules) }
     }),
   )
   const pages = await Promise.all(paths.map(text))
   return pages.map((html, index) => {
     const page = new DOMParser().parseFromString(html, "text/html")
     const missing = sheets.filter(({ name }) => !page.querySelector(`[data-sheet="${name}"]`))
-    const matches = missing.flatMap(({ name, selectors }) =>
-      selectors
-        .filter((selector) => page.querySelector(selector))
-        .map((selector) => `${paths[index]} ${name}: ${selector}`),
+    const present = sheets.filter((sheet) => !missing.includes(sheet))
+    const known = new Set(present.flatMap(({ rules }) => rules.map(({ css }) => css)))
+    const matches = missing.flatMap(({ name, rules }) =>
+      rules
+        .filter(({ selector, css }) => !known.has(css) && page.querySelector(selector))
+        .map(({ selector }) => `${paths[index]} ${name}: ${selector}`),
     )
     const css = [...page.querySelectorAll("style")].map(({ textContent }) => textContent).join("")
     return { path: paths[index], matches, missing: missing.length, css }

@@ -62,13 +62,12 @@ func (c *checker) linkEntry(at, title, to string) {
 	if title == "" {
 		c.badEntry(at+".to", to, "a link in order has no title", `write "title: …" above its target`)
 	}
-	page := to
-	if end := strings.IndexAny(to, "?#"); end >= 0 {
-		page = to[:end]
-	}
-	local := path.Join(c.doc.Locale.Path, page)
-	if !nav.IsURL(to) && !c.site.Pages.Has(page) && !c.site.Pages.Has(local) {
-		c.badEntry(at+".to", to, fmt.Sprintf("order links to %q, but the site has no such page", to), `write the path of a page, such as "/guide/start#heading", or a URL`)
+	switch {
+	case nav.IsURL(to):
+	case !strings.HasPrefix(to, "/"):
+		c.badEntry(at+".to", to, fmt.Sprintf("%q in order is neither a path nor a URL", to), `use a path such as "/guide/start#heading", or a URL that begins with https://`)
+	default:
+		c.address(c.position(at+".to"), to)
 	}
 }
 

@@ -82,13 +82,21 @@ func (b *builder) reorder(folder *Node, at string) {
 	folder.Children = append(listed, rest...)
 }
 
-// prune removes hidden nodes, and folders that then have neither a page nor other nodes.
+// prune removes hidden nodes, and folders that then have neither a page nor other nodes. A folder that then has only its
+// own page is replaced by the page.
 func (n *Node) prune() {
-	n.Children = slices.DeleteFunc(n.Children, func(child *Node) bool {
-		hadChildren := len(child.Children) > 0
+	for i, child := range n.Children {
+		size := len(child.Children)
 		child.prune()
-		return child.isHidden || hadChildren && len(child.Children) == 0 && !child.Page
-	})
+		switch {
+		case len(child.Children) == size || child.isHidden:
+		case len(child.Children) == 0:
+			child.isHidden = !child.Page
+		default:
+			n.Children[i] = withoutFolder(child)
+		}
+	}
+	n.Children = slices.DeleteFunc(n.Children, func(child *Node) bool { return child.isHidden })
 }
 
 // navigationObject returns the navigation settings in a document's front matter. It returns nil if there are none.
