@@ -7,6 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -39,7 +40,7 @@ func (r *Review) headingIDs(path string) []string {
 func idsOf(page []byte) []string {
 	_, page, _ = bytes.Cut(page, []byte("<body")) // skip the head, which is as long as an article
 	ids := append(valuesOf(page, ` id="`, ""), valuesOf(page, `<a name="`, "")...)
-	return append(ids, valuesOf(page, ` href="#`+check.ScenePrefix, check.ScenePrefix)...)
+	return append(ids, valuesOf(page, ` href="#`+links.ScenePrefix, links.ScenePrefix)...)
 }
 
 // valuesOf lists the values that follow start and end at a quotation mark, and adds prefix to each of them.

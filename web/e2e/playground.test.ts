@@ -1,7 +1,7 @@
 // Tests the playground: examples open, report their errors, recover from them, and draw. The code is part of the URL.
 // Programs cannot access the site or the network.
-import type { BrowserContext, Page, FrameLocator, Request } from "@playwright/test"
-import { LOOP, append, drawing, openPlayground, running, write } from "./playground.ts"
+import type { BrowserContext, Page, Request } from "@playwright/test"
+import { LOOP, append, drawing, openPlayground, pictureOf, running, write } from "./playground.ts"
 import { SOFTWARE_WEBGL } from "./browser.ts"
 import { colors } from "./colors.ts"
 import { EXAMPLES, pagesOfExamples } from "./examples.ts"
@@ -31,15 +31,6 @@ const LOW = { width: 960, height: 480 }
 /** Opens the editor of an example in the documentation directly. */
 const open = (visit: Visit, path: string, name: string, options?: VisitOptions) =>
   openPlayground(visit, site, path, name, { viewport: LOW, ...options })
-
-/** Takes a screenshot of a scene without the elements that cover it. */
-async function pictureOf(scene: FrameLocator) {
-  const bare = "#scene :not(canvas, :has(canvas)) { visibility: hidden }"
-  await scene.locator("body").evaluate((body, css) => {
-    body.append(Object.assign(document.createElement("style"), { textContent: css }))
-  }, bare)
-  return scene.locator("canvas").first().screenshot()
-}
 
 /** Returns the element of the frame. It is a new element after each run. */
 const frameOf = (page: Page) => page.locator(".play-stage iframe").elementHandle()

@@ -1,5 +1,5 @@
 // Helpers for the tests of the playground.
-import type { Page } from "@playwright/test"
+import type { FrameLocator, Page } from "@playwright/test"
 import { type Site, type Visit, type VisitOptions } from "./site.ts"
 
 /** The maximum time for a scene. Browsers without a GPU compile its shaders slowly. */
@@ -59,4 +59,13 @@ export async function append(page: Page, code: string) {
   await page.locator(".cm-content").click()
   await page.keyboard.press("ControlOrMeta+End")
   await paste(page, code)
+}
+
+/** Takes a screenshot of a scene without the elements that cover it. */
+export async function pictureOf(scene: FrameLocator) {
+  const bare = "#scene :not(canvas, :has(canvas)) { visibility: hidden }"
+  await scene.locator("body").evaluate((body, css) => {
+    body.append(Object.assign(document.createElement("style"), { textContent: css }))
+  }, bare)
+  return scene.locator("canvas").first().screenshot()
 }

@@ -10,6 +10,7 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -283,7 +284,7 @@ func (s *Server) getExample(l *library, _ context.Context, in exampleInput) (exa
 		}
 	}
 	if e.Page != "" {
-		out.Playground = e.Page + "#play=" + url.QueryEscape(e.Name)
+		out.Playground = e.Page + "#" + links.ScenePrefix + url.QueryEscape(e.Name)
 	}
 	return out, nil
 }

@@ -235,7 +235,7 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 		return href
 	}
 	address := f.site.WholeAddress(target.Path)
-	if f.site.HasPage(target.Path) {
+	if f.site.HasPage(target.Path) && !strings.HasPrefix(target.Anchor, links.ScenePrefix) { // Markdown has no playground
 		address = f.pageAddress(target.Path)
 	}
 	if target.Anchor != "" {

@@ -76,7 +76,7 @@ func headings(path string) []string {
 
 // pageIDs returns all ids on a page, and its live scene.
 func pageIDs(path string) []string {
-	return append([]string{"main", check.ScenePrefix + "cube"}, headings(path)...)
+	return append([]string{"main", links.ScenePrefix + "cube"}, headings(path)...)
 }
 
 // TestDocument compares the problems of each document in testdata with the .want section after it. The path of each

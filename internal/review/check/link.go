@@ -6,11 +6,11 @@ import (
 	"path"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/text/htmltree"
-
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/components"
+	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -110,13 +110,10 @@ func setOf(words []string) map[string]bool {
 	return set
 }
 
-// ScenePrefix is the prefix of a URL fragment that opens a live scene in the playground, such as "play=use-loop".
-const ScenePrefix = "play="
-
 // target returns the id that an anchor refers to, or the fragment of the scene that it opens, without the code that
 // the fragment contains.
 func (a Anchor) target() string {
-	if !strings.HasPrefix(a.ID, ScenePrefix) {
+	if !strings.HasPrefix(a.ID, links.ScenePrefix) {
 		return a.ID
 	}
 	scene, _, _ := strings.Cut(a.ID, "&")
@@ -124,7 +121,7 @@ func (a Anchor) target() string {
 }
 
 func (a Anchor) missing(headings []string) diag.Problem {
-	if scene, ok := strings.CutPrefix(a.target(), ScenePrefix); ok {
+	if scene, ok := strings.CutPrefix(a.target(), links.ScenePrefix); ok {
 		return diag.Anchor.Problemf(a.Pos, "no live scene %q on %s", scene, a.Path).WithHint("link to a page with ::scene{name=%q}", scene)
 	}
 	name := "#" + a.ID
