@@ -2,6 +2,7 @@ package documents
 
 import (
 	"fmt"
+	"path"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -12,8 +13,11 @@ import (
 const maxGap = 5
 
 // undocumented reports the exports on a generated page that list undocumented members. name is the file whose document
-// would replace the page.
+// would replace the page, and the levels for its folder apply.
 func (l *libraries) undocumented(list libraryPages, name string, gaps []apidoc.Gap) diag.List {
+	if l.config.Levels().AreOff(path.Join(l.config.Content.Dir, name), diag.NoComment) {
+		return nil
+	}
 	var problems diag.List
 	for _, gap := range gaps {
 		names := strings.Join(gap.Members[:min(len(gap.Members), maxGap)], ", ")
