@@ -124,7 +124,7 @@ func versionFile(urlPath, ext string, version picture.Version) File {
 func (p *pictures) versions(read picture.Picture, data []byte, widths []int) (_ []picture.Version, damage error) {
 	sum := sha256.Sum256(data)
 	keyOf := func(width int) cache.Key {
-		return cache.KeyOf([]byte("picture"), sum[:], fmt.Appendf(nil, "%d at %d", width, picture.Quality))
+		return cache.KeyOf([]byte("picture 2"), sum[:], fmt.Appendf(nil, "%d at %d", width, picture.Quality))
 	}
 	var versions []picture.Version
 	for _, width := range widths {

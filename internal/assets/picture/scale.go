@@ -11,10 +11,11 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// Scale returns scaled versions of p with the given widths, narrowest first. It omits versions that would not be
-// narrower than p or whose files would not be smaller. Animated images, SVGs and formats without an encoder have no
-// scaled versions. For speed, Scale first halves p while it remains at least one and a half times as wide as the
-// version, which does not affect the result visibly. A version does not depend on the other widths.
+// Scale returns scaled versions of p with the given widths, narrowest first. It stops at the first version whose file
+// would not be smaller than the file of p, because the files of wider versions are larger still. Animated images, SVGs
+// and formats without an encoder have no scaled versions. For speed, Scale first halves p while it remains at least one
+// and a half times as wide as the version, which does not affect the result visibly. The bytes of a version do not
+// depend on the other widths.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
 	if len(widths) == 0 {
@@ -31,26 +32,25 @@ func (p Picture) Scale(widths []int) ([]Version, error) {
 	if _, cmyk := from.(*image.CMYK); cmyk {
 		return nil, nil // CMYK colors depend on a print profile
 	}
+	halves := []*image.RGBA{asRGBA(from)}
 	slices.Sort(widths)
-	widths = slices.Compact(widths)
-	halves := []image.Image{from}
 	var versions []Version
-	for _, width := range slices.Backward(widths) {
-		at := 0 // the number of times that the source of the version was halved
-		for p.Width>>(at+1)*2 >= 3*width {
-			if at++; at == len(halves) {
-				halves = append(halves, p.scaled(halves[at-1], p.Width>>at))
+	for _, width := range slices.Compact(widths) {
+		times := 0 // the number of times that the source of the version was halved
+		for p.Width>>(times+1)*2 >= 3*width {
+			if times++; times == len(halves) {
+				halves = append(halves, halved(halves[times-1]))
 			}
 		}
-		data, err := p.encode(p.scaled(halves[at], width))
+		data, err := p.encode(p.scaled(halves[times], width))
 		if err != nil {
 			return nil, fmt.Errorf("encode picture: %w", err)
 		}
-		if len(data) < len(p.data) {
-			versions = append(versions, Version{Width: width, Data: data})
+		if len(data) >= len(p.data) {
+			break
 		}
+		versions = append(versions, Version{Width: width, Data: data})
 	}
-	slices.Reverse(versions)
 	return versions, nil
 }
 
