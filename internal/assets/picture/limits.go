@@ -20,13 +20,8 @@ const (
 	MaxSide   = 16_384
 )
 
-// CatmullRom scales the rows before the columns and needs 32 bytes for each pixel of the intermediate result. It is
-// used for intermediate results of up to largestRows pixels. Images with more than largePixels pixels are scaled one
-// at a time.
-const (
-	largestRows = 8_000_000
-	largePixels = 4_000_000
-)
+// Images with more than largePixels pixels are scaled one at a time.
+const largePixels = 4_000_000
 
 var large sync.Mutex
 

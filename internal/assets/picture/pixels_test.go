@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/color"
 	"testing"
+
+	"golang.org/x/image/draw"
 )
 
 // TestAsRGBA checks that all kinds of images keep their colors. Colors are premultiplied with their opacity.
@@ -58,6 +60,47 @@ func TestHalved(t *testing.T) {
 		}
 		if !bytes.Equal(reds, c.want) {
 			t.Errorf("%s: got %v, want %v", c.name, reds, c.want)
+		}
+	}
+}
+
+// TestResampled compares the result with the one of x/image, which calculates with floating-point numbers.
+func TestResampled(t *testing.T) {
+	from := image.NewRGBA(image.Rect(0, 0, 97, 61))
+	grain := uint32(1)
+	for i := range from.Pix {
+		grain = grain*1664525 + 1013904223
+		from.Pix[i] = 60 + byte(grain>>24)%80 // so that neither result exceeds a byte
+		if i%4 == 3 {
+			from.Pix[i] += 80
+		}
+	}
+	const most = 1 // the difference that rounding between the passes may make
+	for _, size := range []image.Point{{96, 60}, {48, 30}, {40, 61}, {97, 20}, {1, 1}, {200, 90}} {
+		want := image.NewRGBA(image.Rectangle{Max: size})
+		draw.CatmullRom.Scale(want, want.Rect, from, from.Rect, draw.Src, nil)
+		got := resampled(from, size)
+		if got.Rect != want.Rect {
+			t.Fatalf("got %v, want %v", got.Rect, want.Rect)
+		}
+		for i := range want.Pix {
+			if difference := int(got.Pix[i]) - int(want.Pix[i]); difference < -most || difference > most {
+				t.Fatalf("%v: byte %d is %d, want %d", size, i, got.Pix[i], want.Pix[i])
+			}
+		}
+	}
+}
+
+// TestResampledPlain checks that areas of one color keep it exactly.
+func TestResampledPlain(t *testing.T) {
+	from := image.NewRGBA(image.Rect(0, 0, 301, 211))
+	for i := range from.Pix {
+		from.Pix[i] = []byte{83, 127, 20, 200}[i%4]
+	}
+	got := resampled(from, image.Pt(143, 77))
+	for i, value := range got.Pix {
+		if want := from.Pix[i%4]; value != want {
+			t.Fatalf("byte %d is %d, want %d", i, value, want)
 		}
 	}
 }

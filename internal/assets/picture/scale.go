@@ -7,8 +7,6 @@ import (
 	"image/jpeg"
 	"image/png"
 	"slices"
-
-	"golang.org/x/image/draw"
 )
 
 // Scale returns scaled versions of p with the given widths, narrowest first. It stops at the first version whose file
@@ -94,18 +92,12 @@ func (p Picture) canScale() bool {
 }
 
 // scaled scales an image to the displayed width.
-func (p Picture) scaled(from image.Image, width int) image.Image {
+func (p Picture) scaled(from *image.RGBA, width int) *image.RGBA {
 	size := image.Pt(width, max(1, (p.Height*width+p.Width/2)/p.Width))
 	if p.extras.rotated() {
 		size.X, size.Y = size.Y, size.X
 	}
-	to := image.NewRGBA(image.Rectangle{Max: size})
-	scaler := draw.Interpolator(draw.CatmullRom)
-	if size.X*from.Bounds().Dy() > largestRows {
-		scaler = draw.ApproxBiLinear
-	}
-	scaler.Scale(to, to.Bounds(), from, from.Bounds(), draw.Src, nil)
-	return to
+	return resampled(from, size)
 }
 
 func (p Picture) encode(scaled image.Image) ([]byte, error) {
