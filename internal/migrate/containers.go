@@ -18,8 +18,9 @@ var (
 	closesContainer = regexp.MustCompile(`^[ \t]*(:{3,})[ \t]*$`)
 	// headingWithAttributes matches a heading that ends with attributes.
 	headingWithAttributes = regexp.MustCompile(`^(#{1,6})[ \t]+(.*?)[ \t]*(` + headingAttributes + `)[ \t]*$`)
-	// tabOfPlugin matches the first line of a tab in the syntax of the VitePress tabs plugin.
-	tabOfPlugin = regexp.MustCompile(`^([ \t]*)==[ \t]+(.+?)[ \t]*$`)
+	// tabOfPlugin matches the first line of a tab in the syntax of the VitePress tabs plugin. Tabs that contain other tabs
+	// have more equals signs.
+	tabOfPlugin = regexp.MustCompile(`^([ \t]*)(={2,})[ \t]+(.+?)[ \t]*$`)
 	// badgeText matches a VitePress badge up to its text attribute.
 	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
 	// emptyComponent matches a self-closing component. HTML, and therefore Markdown, ignores the slash.
@@ -50,6 +51,8 @@ type openContainer struct {
 	name   string
 	colons int
 	end    string
+	// marker is the number of equals signs before each tab of a container of tabs, or 0 if it has no tab yet.
+	marker int
 	// tag is the name of the element if the container is an HTML element with the v-pre attribute.
 	tag string
 }
@@ -164,9 +167,10 @@ func containerLine(line string, open []openContainer) (string, []openContainer) 
 	}
 	if item := tabOfPlugin.FindStringSubmatch(bare); item != nil {
 		for at, container := range slices.Backward(open) {
-			if container.name == "tabs" {
+			if container.name == "tabs" && (container.marker == 0 || container.marker == len(item[2])) {
 				ends, open := closed(open, at+1)
-				return opened(open, openContainer{name: "tabs-item", colons: container.colons}, ends+item[1], item[1], fmt.Sprintf("{label=%q}", item[2]))
+				open[at].marker = len(item[2])
+				return opened(open, openContainer{name: "tabs-item", colons: container.colons}, ends+item[1], item[1], fmt.Sprintf("{label=%q}", item[3]))
 			}
 		}
 	}

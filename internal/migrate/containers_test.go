@@ -16,6 +16,7 @@ func TestFromContainers(t *testing.T) {
 		{"closed with the one around", "::: tip\n::: code-group\n```sh\na\n```\n:::\nText\n", "::tip\n:::code-group\n```sh\na\n```\n:::\n::\nText\n"},
 		{"never closed", "::: tip\nText\n", "::tip\nText\n\n::\n"},
 		{"tabs", "::: tabs key:a\n== One\n::: tip\nText\n== Two\n:::\n", "::tabs{sync=\"a\"}\n:::tabs-item{label=\"One\"}\n::::tip\nText\n::::\n:::\n:::tabs-item{label=\"Two\"}\n:::\n::\n"},
+		{"tabs in tabs", ":::: tabs\n=== One\n::: tabs\n== Inner\nText\n== Other\n:::\n=== Two\nLast\n::::\n", "::tabs\n:::tabs-item{label=\"One\"}\n::::tabs\n:::::tabs-item{label=\"Inner\"}\nText\n:::::\n:::::tabs-item{label=\"Other\"}\n:::::\n::::\n:::\n:::tabs-item{label=\"Two\"}\nLast\n:::\n::\n"},
 		{"in a list", "- One\n\n  ::: warning\n  Text\n  :::\n", "- One\n\n  ::warning\n  Text\n  ::\n"},
 		{"raw elements", "A <span v-pre>{{ raw }}</span> b {{ '{{' }} `{{ 'c' }}`\n", "A <span v-pre>\\{{ raw }}</span> b \\{{ `{{ 'c' }}`\n"},
 		{"links to MDX", "[a](./y.mdx#b) `[a](y.mdx)`\n", "[a](./y.md#b) `[a](y.mdx)`\n"},
