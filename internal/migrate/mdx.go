@@ -20,6 +20,8 @@ var (
 	fragment = regexp.MustCompile(`^</?(?:Fragment(?:\s+(?:slot|key)=(?:"[^"]*"|'[^']*'))*\s*)?>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
+	// equalsSign matches the equals sign between the name and the value of an attribute.
+	equalsSign = regexp.MustCompile(`^\s*=\s*`)
 )
 
 // fromMDX converts an MDX document to Markdown with components. It removes statements and comments, and adds end tags
@@ -151,7 +153,8 @@ func attribute(tag, text string, files map[string]string) string {
 	if !isKept {
 		return ""
 	}
-	value := strings.TrimPrefix(text[len(given):], "=")
+	value := text[len(given):]
+	value = value[len(equalsSign.FindString(value)):]
 	switch {
 	case value == "":
 		return name

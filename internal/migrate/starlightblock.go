@@ -95,14 +95,14 @@ func jsxPart(text string) int {
 		return braced(text)
 	}
 	name := len(jsxName.FindString(text))
-	if name == 0 || !strings.HasPrefix(text[name:], "=") {
+	value := name + len(equalsSign.FindString(text[name:]))
+	if name == value || name == 0 {
 		return name
 	}
-	value := valueLength(text[name+1:])
-	if value == 0 {
-		return 0
+	if length := valueLength(text[value:]); length > 0 {
+		return value + length
 	}
-	return name + 1 + value
+	return 0
 }
 
 // valueLength returns the length of the attribute value at the start of text, or 0 if the value is not closed.

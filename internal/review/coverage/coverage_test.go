@@ -14,6 +14,7 @@ func TestLost(t *testing.T) {
 	for _, c := range []struct{ file, source, page, want string }{
 		{"a.md", "Press <Kbd value=\"K\" /> then read these lost words.", "<p>Press <kbd>K</kbd></p>", "a.md:1: then read these lost words"},
 		{"a.md", "Alone <Badge text=\"SECRET\" /> after.", "<p>Alone <span class=badge>after.</span></p>", "a.md:1: SECRET"},
+		{"a.mdx", "Alone <Badge text = \"SECRET\" size= 's' /> after.", "<p>Alone <span class=badge>after.</span></p>", "a.mdx:1: SECRET"},
 		{"a.md", "::: v-pre\nThis {{ will be lost }} stay\n:::", "<p>This stay</p>", "a.md:2: will be lost"},
 		{"a.md", "This {{ category.text }} stays", "<p>This stays</p>", "a.md:1: category text"},
 		{"a.md", "This {{ 'literal words' }} stays", "<p>This stays</p>", "a.md:1: literal words"},

@@ -80,11 +80,13 @@ func (d *document) attributesOf(text string, at int) (attributes []attribute, le
 			return nil, 0
 		}
 		at += len(name)
-		if at >= len(text) || text[at] != '=' {
+		rest, hasValue := strings.CutPrefix(strings.TrimLeft(text[at:], " \t\n"), "=")
+		if !hasValue {
 			continue
 		}
-		at++
-		value, isCode, n := d.attributeValue(text[at:])
+		rest = strings.TrimLeft(rest, " \t\n")
+		at = len(text) - len(rest)
+		value, isCode, n := d.attributeValue(rest)
 		if n == 0 {
 			return nil, 0
 		}
