@@ -50,7 +50,7 @@ export function describe(registry: Iterable<[string, Entry]>): Record<string, De
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Describes a site's own component under its name and under its aliases. */
+/** Describes a custom component under its name and under its aliases. */
 export function describeOwn(name: string, registry: Registry): Record<string, Description> {
   const entry = registry.get(name)
   if (!entry) return {}

@@ -10,7 +10,7 @@ export interface MarkdownComponent {
   /** The values that the author wrote, by prop name in camelCase. */
   props: Record<string, unknown>
   slots: { name: string; nodes: MarkdownNode[] }[]
-  /** The text that a site's own component renders in addition to its slots. */
+  /** The text that a custom component renders in addition to its slots. */
   drawn?: string
   /** The level of the heading above the component. */
   level: number

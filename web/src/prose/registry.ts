@@ -7,7 +7,7 @@ export interface Entry {
   component: AnyComponent
   /** Whether the component hydrates in the browser. */
   island: boolean
-  /** Present for a site's own component. `module` is the URL of the code of an island. */
+  /** Present for a custom component. `module` is the URL of the code of an island. */
   own?: { module?: string }
 }
 
@@ -35,7 +35,7 @@ export class Registry {
     }
   }
 
-  /** Adds a site's own component. It replaces a built-in component with the same name. */
+  /** Adds a custom component. It replaces a built-in component with the same name. */
   addOwn(name: string, component: unknown, own: { island: boolean; module?: string }): Entry {
     validate(name, component)
     Object.assign(component, { displayName: name })

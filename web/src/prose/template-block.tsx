@@ -12,7 +12,7 @@ interface TemplateBlockProps {
 const LINE = 1.5
 const PADDING = 1.75
 
-/** Shows a template with a copy button, in the markup that the build uses for code blocks. */
+/** Shows a template with a copy button, using the same markup as code blocks in documents. */
 export function TemplateBlock({ lines, rows }: TemplateBlockProps) {
   return (
     <div className="code" data-language="vue-html" data-wrap="">

@@ -22,6 +22,6 @@ export function addRecent(to: string) {
   try {
     localStorage.setItem(KEY, JSON.stringify([path, ...rest].slice(0, MAX_RECENT)))
   } catch {
-    // Storage is full or not available. This does no harm, because nothing depends on the list.
+    // Storage is full or unavailable. This is harmless, because nothing depends on the list.
   }
 }
