@@ -7,7 +7,7 @@ import { decoded } from "../lib/paths"
 const MAX_SUGGESTIONS = 3
 /** The maximum distance of a suggestion from the missing URL. */
 const TOLERANCE = 0.4
-/** The distance between two URLs that differ in every folder but not in the last part. */
+/** The distance between two URLs that have only their last part in common. */
 const OTHER_FOLDERS = 0.2
 
 /**

@@ -88,7 +88,7 @@ async function keep({ page, payload, files, catalog }: Visit) {
   if (catalog) await keepSearch(cache, catalog)
 }
 
-/** Caches the search worker and all files of the search index. */
+/** Caches the scripts that pages load later, and all files of the search index. */
 async function keepSearch(cache: Cache, catalog: string) {
   for (const file of tresdocsOffline.files) await add(cache, file)
   await add(cache, catalog)

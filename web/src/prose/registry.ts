@@ -7,7 +7,7 @@ export interface Entry {
   component: AnyComponent
   /** Whether the component hydrates in the browser. */
   island: boolean
-  /** Present for a custom component. `module` is the URL of the code of an island. */
+  /** Present for custom components. `module` is the URL of an island's code. */
   own?: { module?: string }
 }
 
@@ -47,7 +47,7 @@ export class Registry {
   }
 }
 
-/** The built-in components: the files in this folder that have a default export. */
+/** The built-in components, which are the default exports of the files in this folder. */
 export const registry = new Registry()
 
 const files = import.meta.glob<{ default?: unknown }>(["./*.tsx", "!**/*.test.tsx"], {
