@@ -11,7 +11,7 @@ export interface Fetched {
 
 /** Options of an icon service. */
 export interface IconServiceOptions {
-  /** The URLs of icon services, in the order in which they are tried after the site itself. */
+  /** The URLs of icon services, in the order they are tried after the site itself. */
   hosts: string[]
   /** The path or URL of the site's own service. */
   own?: string

@@ -8,7 +8,7 @@ import { loaders } from "./loaders"
 /** The events that hydrate an island early. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
-/** The distance from the viewport at which an island's code is fetched. */
+/** The code of an island is fetched once the island is this close to the viewport. */
 const AHEAD = "200px"
 
 /**

@@ -1,7 +1,7 @@
 import { createViewObserver } from "../lib/in-view"
 import { SiteComponent } from "./site-component"
 
-/** The distance from the viewport at which a component's code is fetched, in pixels. */
+/** The code of a component is fetched once the component is this close to the viewport, in pixels. */
 const AHEAD = 200
 
 const components = new Map<HTMLElement, SiteComponent>()

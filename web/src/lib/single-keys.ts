@@ -1,6 +1,6 @@
 const KEY = "tresdocs:keys"
 
-/** Elements in which keys type text instead of triggering shortcuts. */
+/** Elements where keys type text instead of triggering shortcuts. */
 const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])"
 
 /** Reports whether the reader has turned off single-key shortcuts (WCAG 2.1.4). */

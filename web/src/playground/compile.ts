@@ -17,7 +17,7 @@ export interface Program {
 /** A program, or the problems of its files. */
 export type Compiled = { program: Program } | { problems: Problem[] }
 
-/** Returns the specifier with which other modules import a file of the example. */
+/** Returns the specifier that other modules use to import a file of the example. */
 const specifierOf = (file: string) => `scene/${file}`
 
 /** Compiles the files of an example, with the reader's edits, into modules. */

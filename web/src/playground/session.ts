@@ -54,7 +54,7 @@ export class Session {
   readonly #options: SessionOptions
   #stage: HTMLElement | undefined
   #shown: Frame | undefined
-  /** The frame of a run that has not drawn anything yet, which is hidden behind the visible frame. */
+  /** The frame of a run that has not drawn anything yet, which is hidden by the visible frame. */
   #next: Frame | undefined
   #wanted = false
   #turn = 0

@@ -5,7 +5,7 @@ import { progressOf, watchProgress } from "./progress"
 const SEPARATOR = "/"
 
 /**
- * Returns those of the named challenges that the reader has solved. The set is empty during prerendering and
+ * Returns the names of the given challenges that the reader has solved. The set is empty during prerendering and
  * hydration.
  */
 export function useSolved(names: readonly string[]): ReadonlySet<string> {

@@ -6,7 +6,7 @@ export interface Libraries {
   names: Record<string, string>
 }
 
-/** Returns the specifier with which the modules of a program import a file. */
+/** Returns the specifier that the modules of a program use to import a file. */
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
 /**

@@ -172,8 +172,8 @@ export interface Definition<
   /** Other names for the component. */
   aliases?: readonly string[]
   /**
-   * An npm command, in which `{name}` is replaced with the value of that prop. The default slot shows the command for
-   * each package manager.
+   * An npm command. `{name}` is replaced with the value of that prop. The default slot shows the command for each
+   * package manager.
    */
   command?: string
   /** Renders the component. This is a React component, so if it uses hooks, write `render: function Counter() {…}`. */

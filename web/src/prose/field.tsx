@@ -94,7 +94,7 @@ function releases({ since, changed, deprecated }: Release): string[] {
   return list
 }
 
-/** Returns a type in which the given names are links. */
+/** Returns a type and turns the given names into links. */
 function linked(type: string, links: { name: string; to: string }[]): ReactNode[] {
   const addresses = new Map(links.map(({ name, to }) => [name, to]))
   return type.split(/([\w$]+)/).map((part, i) => {

@@ -60,7 +60,7 @@ export interface Matches {
   titles: number[]
 }
 
-/** The indexes in which words are looked up, and the number of sections. */
+/** The word indexes to search, and the number of sections. */
 export interface Source {
   size: number
   /** The numbers of the sections that are generated descriptions. */

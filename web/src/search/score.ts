@@ -25,7 +25,7 @@ const SYMBOL = 1.5
 const PHRASE = 1.3
 
 /**
- * The factor for a title that contains three adjacent words of the query. Readers paste error messages, in which the
+ * The factor for a title that contains three adjacent words of the query. Readers paste error messages, where the
  * names differ from the names in the title.
  */
 const QUOTED = 2

@@ -8,7 +8,7 @@ interface SectionTreeProps {
   nodes: NavNode[]
   /** The path of the current row. In the prerendered tree, Go marks the row instead. */
   current?: string
-  /** Whether the current page has no row of its own and is below the page of the current row. */
+  /** Whether the current row is the row of an ancestor, because the current page has no row. */
   isBelow?: boolean
   /** The folders that the reader has opened or closed, by key. */
   toggled?: Readonly<Record<string, boolean>>

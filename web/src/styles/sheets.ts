@@ -1,4 +1,4 @@
-/** A style sheet, and the name by which pages refer to it. */
+/** A style sheet, and the name that pages use to refer to it. */
 export interface StyleSheet {
   name: string
   /** The file of the sheet, relative to `src`. */

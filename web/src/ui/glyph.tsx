@@ -5,7 +5,7 @@ interface GlyphProps {
   /** The shapes of a Lucide icon, on a grid of 24 by 24 units. */
   of: IconNode
   className?: string
-  /** The color mode in which the icon is shown. By default, it is shown in both. */
+  /** The color mode that shows the icon. By default, both do. */
   "data-shown"?: "light" | "dark"
 }
 

@@ -8,7 +8,7 @@ export interface Overlay<Props extends object = object> {
   props: Props
 }
 
-/** The handle with which the owner of an overlay controls it. */
+/** A handle that lets the owner of an overlay control it. */
 export interface OverlayHandle<Props extends object, Result> {
   state: Readable<Overlay<Props>>
   /** Opens the overlay. Resolves with the result, or with undefined if the reader or a navigation closed it. */
