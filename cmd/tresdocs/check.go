@@ -31,7 +31,7 @@ type checkFlags struct {
 	problems     problemFlags
 }
 
-// defaultMaxAge is how long a link to another site that has worked is not requested again.
+// defaultMaxAge is how long a working link to another site is not requested again.
 const defaultMaxAge = days(7 * 24 * time.Hour)
 
 func checkCommand() *cobra.Command {

@@ -72,8 +72,8 @@ func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
 	})
 }
 
-// packageVersions returns the versions of the npm packages in the program. The map is empty if the program was built
-// without its front end.
+// packageVersions returns the versions of the embedded npm packages. The map is empty if the program was built without
+// its front end.
 func packageVersions() map[string]string {
 	versions := map[string]string{}
 	list, _ := notices.Read(web.Dist())
