@@ -15,8 +15,8 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files. No page can have the same name as one of them, because the page's folder would then have
-// the same name as the file.
+// ownFiles are generated files. No page can have the same path as one of them, because the page's folder would have the
+// same name as the file.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + SitemapIndexFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.

@@ -30,7 +30,7 @@ type Options struct {
 	Folders map[string]string
 	// Anew writes every file, even if the old site contains an identical one.
 	Anew bool
-	// Keep is the number of earlier builds whose hashed files are kept for pages that are still open.
+	// Keep is the number of previous builds whose hashed files are kept for pages that are still open.
 	Keep int
 	// Passes reports whether to write a site with these problems. If it is nil, sites without errors are written.
 	Passes func(diag.List) bool

@@ -12,7 +12,7 @@ import (
 type Offline struct {
 	// Script is the worker, which is the same for all sites; nil if the site has no worker.
 	Script []byte
-	// Files are the URLs of files that pages may request later, such as the files of the search.
+	// Files are the URLs of files that pages may request later, such as the scripts for searching.
 	Files []string
 	// Title and Text are shown for a page that is not available offline.
 	Title, Text string

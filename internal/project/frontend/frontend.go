@@ -1,4 +1,4 @@
-// Package frontend opens the parts of the front end that is built into the program.
+// Package frontend opens parts of the embedded front end.
 package frontend
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Assets returns the URLs of the files of the front end for a site with the given base path.
+// Assets returns the URLs of the front end's files for a site with the given base path.
 func Assets(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {

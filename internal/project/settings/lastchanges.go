@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// lastChanges returns the times of the last changes to the files in the content folder, according to the site's
+// lastChanges returns the times when the files in the content folder were last changed, according to the site's
 // repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source.Source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !config.IsOn(c.Site.LastUpdated) || from.History == "" {

@@ -209,7 +209,7 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	return out, graph, err
 }
 
-// frameCSS is the layout of the elements around a component and around the document's HTML within it. It reserves the
+// frameCSS contains the layout of the elements around a component and around the document's HTML in it. It reserves the
 // height of a component that draws in 3D before its canvas exists. An icon with a size keeps this size even if utility
 // classes make it inline.
 const frameCSS = `td-component{display:block}

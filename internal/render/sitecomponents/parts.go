@@ -21,7 +21,7 @@ import (
 type Parts struct {
 	// Delivery is the argument of addParts, a function of the server bundle.
 	Delivery string
-	// Files are the files that browsers load, which are island modules, style sheets and imported assets.
+	// Files are the files that browsers load: island modules, style sheets and imported assets.
 	Files []File
 	// HasIslands is true if browsers load any module. UsesPackages is true if one of the modules imports a package that
 	// is included in tresdocs.

@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// Folders of components that are not for documents.
+// The folders of components that are not for documents.
 const (
 	// SlotDir contains the components that fill layout slots.
 	SlotDir = "slots"
@@ -67,7 +67,7 @@ func pageStem(file string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(stem, reactExtension), ".island")
 }
 
-// misplaced returns a problem if the file of a component is in the wrong place.
+// misplaced returns a problem if the file of a component is in the wrong folder.
 func (c Component) misplaced() (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	_, own, _ := strings.Cut(c.Name, ".")

@@ -22,8 +22,8 @@ var (
 	tab = regexp.MustCompile(`^===[!+]?[ \t]+"(.+)"[ \t]*$`)
 )
 
-// admonitionNames maps names of admonitions to the components that have the same meaning. Other names that are not
-// components are notes.
+// admonitionNames maps names of admonitions to the components with the same meaning. All other names that are not
+// components become notes.
 var admonitionNames = map[string]string{
 	"attention": "warning", "bug": "danger", "check": "success", "done": "success", "error": "danger", "fail": "danger",
 	"failure": "danger", "hint": "tip", "missing": "danger",
@@ -87,7 +87,7 @@ func (c *checker) admonition(pos diag.Pos, marker, name, title string) {
 	c.report(problem.WithHint("write it as %s, its text below without indentation, and :: as its last line", c.opener(name, title)))
 }
 
-// detailsElement is an instruction to write text that readers can open.
+// detailsElement is an instruction for writing text that readers can expand.
 const detailsElement = "write <details><summary>Title</summary>, a blank line, its text, a blank line and </details>"
 
 // opener returns the first line of the component that corresponds to a container.

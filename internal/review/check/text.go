@@ -17,7 +17,7 @@ func (c *checker) emptyLink(n *mdc.Node) {
 	}
 }
 
-// spacedAddress matches the end of a link or an image whose address contains a space. Markdown treats it as text.
+// spacedAddress matches the end of a link or an image whose URL contains a space. Markdown treats it as text.
 var spacedAddress = regexp.MustCompile(`\]\(((?:\.{0,2}/|https?://)[^()\s<>]*(?: +[^()\s<>"']+)+|[^()\s<>]+(?: +[^()\s<>"']+)*\.(?:md|png|jpe?g|gif|svg|webp|avif|mp4|pdf))\)`)
 
 // spacedAddresses reports links and images that are shown as text because their URLs contain spaces.

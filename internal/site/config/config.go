@@ -73,7 +73,7 @@ type OpenAPI struct {
 	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for one page per operation, which is the default, or tag for one page per tag"`
 }
 
-// Locale is a language of the site. It overrides settings that differ from the general ones.
+// Locale is a language of the site. It can override general settings.
 type Locale struct {
 	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
 	Label  string `yaml:"label" required:"true" doc:"the name of the language in that language, for the language menu"`
@@ -124,7 +124,7 @@ var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "conne
 type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
 	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
-	// ContentSignals are preferences; they do not change what programs can read.
+	// ContentSignals are only preferences. They do not restrict access.
 	ContentSignals ContentSignals `yaml:"contentSignals" doc:"how programs may use the site's content, for the Content-Signal line in robots.txt. Uses that are not set here are omitted from that line"`
 }
 

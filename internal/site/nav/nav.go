@@ -5,7 +5,7 @@ package nav
 import "github.com/tresjs/tresdocs/internal/text/content"
 
 // Options configures the fields and the order of nodes. With the zero value, nodes have titles, paths and stems, and
-// are in natural order, as sites require.
+// are in natural order, which is the configuration that sites use.
 type Options struct {
 	// Fields are the names of additional document columns to include in the nodes, such as "description".
 	Fields []string
