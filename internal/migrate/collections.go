@@ -31,7 +31,7 @@ func (s Site) PathOf(name string) string {
 	return s.inLocale(inContent(name))
 }
 
-// inLocale returns the path of a page with the capital letters in the path of its language.
+// inLocale returns the path of a page, with the path of its language capitalized as in the project.
 func (s Site) inLocale(at string) string {
 	for _, l := range s.Config.Locales {
 		if lower := strings.ToLower(l.Path); l.Path != "" && isBelow(at, lower) {
@@ -89,7 +89,7 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
-// withLayer adds the collection for documents that Docus itself provides. Docus keeps it in addition to the collections of the project.
+// withLayer adds the collection for documents that Docus itself defines in addition to the project's collections.
 func (r *reader) withLayer(all texts) {
 	collections := r.site.Config.Content.Collections
 	if _, own := collections["docs"]; !r.isDocus || len(collections) == 0 || own {

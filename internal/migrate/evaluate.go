@@ -61,8 +61,8 @@ var synchronous = map[string]bool{"async-await": false}
 // asyncHelper is the start of esbuild's definition of the function.
 const asyncHelper = "var __async = "
 
-// withoutAwaits removes await outside of functions, where esbuild does not support it. A value that is awaited there is
-// unknown, but the rest of the file can be read.
+// withoutAwaits removes top-level await, which esbuild does not support here. A value that is awaited there is unknown,
+// but the rest of the file can be read.
 func withoutAwaits(src []byte) []byte {
 	if !bytes.Contains(src, []byte("await")) || bundlefs.TooDeep(string(src)) != nil {
 		return src

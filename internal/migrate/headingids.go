@@ -86,9 +86,9 @@ var (
 	beginsTitled = regexp.MustCompile(`^\s*# (.*\S)`)
 )
 
-// titledByHeading gives a VitePress document the title of its first level-1 heading. VitePress uses the title in front
-// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved into the
-// front matter, because pages show their title at the top.
+// titledByHeading sets the title of a VitePress document to its first level-1 heading. VitePress uses the title in
+// front matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved
+// into the front matter, because pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)
 	body := text[start:]

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// object is an object in a configuration file. It keeps track of the keys that have been read.
+// object is an object in a configuration file. It tracks the keys that have been read.
 type object struct {
 	file   *file
 	path   []string

@@ -3,9 +3,9 @@
 //   - content: files become documents in collections
 //   - frontmatter: the YAML at the top of a document
 //   - highlight: colors of code
-//   - htmltree: rules of HTML and SVG
+//   - htmltree: the rules of HTML and SVG
 //   - include: text and code from other files
 //   - mdc: Markdown with components
 //   - sanitize: HTML that authors may use
-//   - slug: parts of URLs
+//   - slug: path segments and heading ids
 package text

@@ -13,8 +13,8 @@ import (
 
 // Scale returns scaled versions of p with the given widths, narrowest first. It omits versions that would not be
 // narrower than p or whose files would not be smaller. Animated images, SVGs and formats without an encoder have no
-// scaled versions. For speed, Scale first halves p while it remains at least one and a half times as wide as the
-// version, which does not affect the result visibly. A version does not depend on the other widths.
+// scaled versions. For speed, Scale first halves p as long as it remains at least one and a half times as wide as the
+// version, which does not visibly affect the result. A version does not depend on the other widths.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
 	if len(widths) == 0 {
@@ -88,7 +88,7 @@ type Version struct {
 // Ext returns the file extension of scaled versions.
 func (p Picture) Ext() string { return p.format }
 
-// canScale reports whether a smaller version looks the same as the image.
+// canScale reports whether a smaller version would look the same as the image.
 func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }

@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// parserName is the name of the service that finds out whether a file can be parsed in time.
+// parserName is the name of the service that checks whether a file can be parsed in time.
 const parserName = "bundle parser"
 
-// The limits for parsing one file: the CPU time, and the memory in bytes.
+// The limits for parsing one file: the CPU time and the memory in bytes.
 const (
 	parseTime   = time.Second
 	parseMemory = 256 << 20

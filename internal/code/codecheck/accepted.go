@@ -20,9 +20,9 @@ const setsAttributes = "setAttribute"
 
 var bufferAttributes = []string{"position", "normal", "tangent", "color", "skinIndex", "skinWeight"}
 
-// accepted returns the attributes that a tag accepts, the first parts of attributes such as "position-", and the keys of
-// the events such as "@click". It returns nil if the tag may accept any. The root passes attributes on to an
-// HTML element. Other components also pass them on to objects of three.
+// accepted returns the attributes that a tag accepts, the prefixes of attributes such as "position-", and the keys of
+// events such as "@click". It returns nil if the tag may accept any attribute. The root passes attributes on to an HTML
+// element. Other components also pass them on to three.js objects.
 func (p *Packages) accepted(tag string) map[string]bool {
 	if set, ok := p.attributes.Load(tag); ok {
 		return set.(map[string]bool)

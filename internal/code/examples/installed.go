@@ -29,8 +29,8 @@ type Installed struct {
 }
 
 // WithInstalled returns the modules with the built-in vue and three replaced by the installed ones. It rebuilds the
-// modules that import them, so that a page loads only one copy. If an installed copy lacks exports that other modules
-// need, it reports a problem and returns the modules unchanged.
+// modules that import them, so that a page loads only one copy. If exports that other modules need are missing from an
+// installed copy, it reports a problem and returns the modules unchanged.
 func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !o.Has(pkg) })
 	if len(installed) == 0 {
@@ -57,8 +57,8 @@ type installer struct {
 	installed []string
 }
 
-// The namespaces of the bundler's input. One has a module for each specifier, the other has the files of built-in
-// packages.
+// The namespaces of the bundler's input. One contains a module for each specifier, and the other contains the files of
+// built-in packages.
 const (
 	moduleSpace  = "module"
 	packageSpace = "package"

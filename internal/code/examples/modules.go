@@ -44,7 +44,7 @@ type Libraries struct {
 	Elements Elements `json:"elements"`
 }
 
-// Elements are template elements that create an object of the class that they are named after.
+// Elements are template elements. Each element creates an object of the class that it is named after.
 type Elements struct {
 	// Prefix comes before the name of the class.
 	Prefix string `json:"prefix"`

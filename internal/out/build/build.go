@@ -110,7 +110,7 @@ func fill(ctx context.Context, dir string, r *review.Review, files *outputs.File
 			return nil, err
 		}
 	}
-	others := make(chan error, 1) // other files are generated and written meanwhile
+	others := make(chan error, 1) // other files are generated and written in the meantime
 	go func() { others <- w.others(ctx, files) }()
 	visit := func(path string, page site.Page) error {
 		if o.Progress != nil {

@@ -18,7 +18,7 @@ type Offline struct {
 	Title, Text string
 }
 
-// offline returns the service worker. It is at the root of the site, because a worker controls only its own folder. It
+// offline returns the service worker. It is at the root of the site, because a worker only controls its own folder. It
 // contains the id of the build, so that browsers detect a new build.
 func (f *Files) offline() []site.File {
 	offline := f.options.Offline
