@@ -36,7 +36,7 @@ var (
 	fromTool = regexp.MustCompile(`(\bfrom\s*['"])(?:vitepress(/theme(?:-without-fonts)?|/client)?|@astrojs/starlight(/components))(['"])`)
 	// fromIcons matches an import from Lucide or Iconify for Vue and captures the imported names and the package.
 	fromIcons = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](lucide-vue-next|@lucide/vue|@iconify/vue)['"];?`)
-	// importedIcon matches the name of an icon component in such an import, and its local name.
+	// importedIcon matches the name of an icon component in this import, and its local name.
 	importedIcon = regexp.MustCompile(`^([A-Z]\w*)(?:\s+as\s+(\w+))?$`)
 	// newWord matches the start of a word in the name of an icon.
 	newWord = regexp.MustCompile(`[A-Z0-9]`)
