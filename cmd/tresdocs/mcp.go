@@ -43,7 +43,7 @@ func mcpCommand() *cobra.Command {
 func runMCPOfSite(cmd *cobra.Command, dir string) error {
 	out, err := os.MkdirTemp("", "tresdocs-mcp-")
 	if err != nil {
-		return fmt.Errorf("make a folder for the site: %w", err)
+		return fmt.Errorf("create a folder for the site: %w", err)
 	}
 	defer func() { _ = os.RemoveAll(out) }()
 	cmd.SetOut(cmd.ErrOrStderr()) // standard output is reserved for the protocol

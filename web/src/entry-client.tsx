@@ -245,5 +245,5 @@ start().catch((error: unknown) => {
   sayLive() // links work even without the app
   if (!(error instanceof FetchError)) return fallback.show(error)
   // The prerendered page and its links work without React.
-  console.error("tresdocs: the page stays as it was prerendered:", error)
+  console.error("tresdocs: the page remains as it was prerendered:", error)
 })

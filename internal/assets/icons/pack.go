@@ -55,7 +55,7 @@ func Pack(iconify []byte) ([]byte, error) {
 		return nil, fmt.Errorf("pack icons: %w", err)
 	}
 	if !isPrefix(src.Prefix) {
-		return nil, fmt.Errorf("pack icons: %q is not a valid prefix: use lower-case letters, digits and dashes", src.Prefix)
+		return nil, fmt.Errorf("pack icons: %q is not a valid prefix: use lowercase letters, digits and dashes", src.Prefix)
 	}
 	return pack(src)
 }

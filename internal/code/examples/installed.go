@@ -150,7 +150,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 	for _, message := range messages {
 		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot replace the version in tresdocs: %s", strings.Join(i.installed, " and "), message.Text)
 		if match := missingExport.FindStringSubmatch(message.Text); match != nil {
-			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which packages of tresdocs need", strings.Join(i.installed, " or "), match[1]).
+			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which built-in packages need", strings.Join(i.installed, " or "), match[1]).
 				WithHint("install another version, or remove it from node_modules")
 		}
 		problem.File = "node_modules"

@@ -61,7 +61,7 @@ func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if origin, err := url.Parse(sent); err != nil || !h.has(origin.Hostname()) {
-		http.Error(w, "The preview rejects requests from other sites. Open it at its own address.", http.StatusForbidden)
+		http.Error(w, "The preview rejects requests from other sites. Open it at its own URL.", http.StatusForbidden)
 		return true
 	}
 	return false

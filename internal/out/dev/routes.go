@@ -72,7 +72,7 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request, name string) {
 	case "GET debug":
 		p.serveDebug(w, r)
 	default:
-		http.Error(w, "There is nothing at this address.", http.StatusNotFound)
+		http.Error(w, "There is nothing at this URL.", http.StatusNotFound)
 	}
 }
 

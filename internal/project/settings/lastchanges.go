@@ -39,7 +39,7 @@ func lastChanges(ctx context.Context, c config.Config, from source.Source, resul
 		return nil, unknownChanges(`pages do not show when they were last changed: %s`, err)
 	}
 	if repository.IsShallow() {
-		return times, unknownChanges("the clone lacks older commits, so pages last changed in them do not show the date")
+		return times, unknownChanges("older commits are missing from the clone, so pages last changed in them do not show a date")
 	}
 	return times, nil
 }

@@ -100,7 +100,7 @@ func (c *checker) tableWithoutHeader(n *mdc.Node) {
 func (c *checker) title(n *mdc.Node) {
 	if c.hasTitle {
 		c.report(diag.Heading.Problemf(n.Pos, "the page has a second heading of level 1").
-			WithHint("begin it with ##: a page has one title"))
+			WithHint("start it with ##, because a page has only one title"))
 	}
 	c.hasTitle = true
 }

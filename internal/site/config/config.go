@@ -26,7 +26,7 @@ type Config struct {
 	Footer    Footer            `yaml:"footer" doc:"the footer of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"settings of the search"`
+	Search    Search            `yaml:"search" doc:"search settings"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
 	Theme     Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
 	Head      []HeadTag         `yaml:"head" doc:"meta, link and script elements in the head of every page, with their attributes"`
@@ -34,7 +34,7 @@ type Config struct {
 	Insights  Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
 	Offline   bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
 	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
-	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
+	Content   Content           `yaml:"content" doc:"the location of the documents, and their collections"`
 	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs, such as /guide/:page.html: /start/:page"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
 	Related   int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`

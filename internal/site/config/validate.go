@@ -189,7 +189,7 @@ func (v *validator) frames(hosts []string) {
 	for i, host := range hosts {
 		if !hostName.MatchString(host) {
 			key := "site.frames[" + itoa(i) + "]"
-			v.fault(key, `%s must be the name of a host in lower case, such as "codepen.io", not %q`, key, host)
+			v.fault(key, `%s must be the name of a host in lowercase, such as "codepen.io", not %q`, key, host)
 		}
 	}
 }

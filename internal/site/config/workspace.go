@@ -21,7 +21,7 @@ import (
 
 // Member is a site of a workspace. The sites of a workspace share settings, link to each other and are built together.
 type Member struct {
-	Label       string `yaml:"label" required:"true" doc:"the name of the site in the menu of sites"`
+	Label       string `yaml:"label" required:"true" doc:"the name of the site in the site menu"`
 	Description string `yaml:"description" doc:"a sentence below the label"`
 	Name        string `yaml:"name" doc:"the name of the site in links, such as cientos in cientos:/guide. The default is the lowercase label with dashes"`
 	Folder      string `yaml:"folder" doc:"the site's folder, relative to this folder. The site without a folder is in this folder itself"`
@@ -116,7 +116,7 @@ func Extends(fsys fs.FS) (string, error) {
 		return "", fmt.Errorf("read configuration: %w", err)
 	}
 	if c.Extends != "" && !workspaceFolder.MatchString(c.Extends) {
-		return "", fmt.Errorf("%q is not a folder above the site", c.Extends)
+		return "", fmt.Errorf("%q is not a parent folder of the site", c.Extends)
 	}
 	return c.Extends, nil
 }
@@ -315,7 +315,7 @@ func (v *validator) ownMember(key string, m Member, isSecond bool) {
 	}
 	for name, isSet := range map[string]bool{"path": m.Path != "", "url": m.URL != ""} {
 		if isSet {
-			v.fault(key+"."+name, `%s.%s has no effect without "folder", because site.url is the address of this site`, key, name)
+			v.fault(key+"."+name, `%s.%s has no effect without "folder", because site.url is the URL of this site`, key, name)
 		}
 	}
 }

@@ -18,7 +18,7 @@ export function createFallback(root: HTMLElement, reload = () => location.reload
   return {
     isShown: () => isShown,
     show(error) {
-      console.error("tresdocs: the page broke down:", error)
+      console.error("tresdocs: the page crashed:", error)
       isShown = true
       if (location.pathname !== prerendered.path) return reload()
       if (prerendered.html === "") return showFatal(root, error)

@@ -20,7 +20,7 @@ export function awaitPointing(shown: Shown) {
       },
       (error: unknown) => {
         stop()
-        console.warn("tresdocs: pages go without hints:", error)
+        console.warn("tresdocs: hints are unavailable:", error)
       },
     )
   }

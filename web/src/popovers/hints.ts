@@ -43,7 +43,7 @@ function awaitCode(root: Document, names: Shown["names"], first: Event) {
         root.removeEventListener("pointermove", follow)
         startNames(root, names, lastEvent)
       },
-      (error: unknown) => console.warn("tresdocs: names go without hints:", error),
+      (error: unknown) => console.warn("tresdocs: descriptions of names are unavailable:", error),
     )
   }
   for (const kind of kinds) root.addEventListener(kind, wake)
