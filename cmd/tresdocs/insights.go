@@ -91,7 +91,7 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	return nil
 }
 
-// printTitled prints title, followed by a line for each miss that line accepts. If there is no such miss, it prints
+// printTitled prints title, followed by a line for each miss that line accepts. If line does not accept any, it prints
 // nothing.
 func printTitled(w io.Writer, title string, misses []insights.Miss, line func(insights.Miss) (string, bool)) {
 	for _, miss := range misses {

@@ -34,7 +34,7 @@ func (r *reader) app(o *object) {
 	r.socials(o.object("socials"))
 }
 
-// theme reads the theme colors, in the format of either generation of Nuxt UI. It ignores the other keys, which restyle
+// theme reads the theme colors, in the format of either Nuxt UI generation. It ignores the other keys, which restyle
 // Nuxt UI's own components.
 func (r *reader) theme(o *object) {
 	ui := o.object("ui")

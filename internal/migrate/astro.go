@@ -33,7 +33,7 @@ var (
 	astroOnly = regexp.MustCompile(`(?:^|[^.\w$])Astro\??[.\[]|=\s*Astro\b|\bawait\b|\bimport\.meta\b`)
 )
 
-// starlightModule is the module of Starlight's components.
+// starlightModule is the module that exports Starlight's components.
 const starlightModule = "@astrojs/starlight/components"
 
 // astroModules maps the components that Astro packages export to components of tresdocs, or to the module whose

@@ -249,7 +249,7 @@ var (
 	attributeID = regexp.MustCompile(`#([\w:.-]+)[^{}]*\}[ \t]*\r?\n?$`)
 )
 
-// withoutAttributes removes the attributes of paragraphs and list items of VitePress, and keeps their ids.
+// withoutAttributes removes the attributes of VitePress paragraphs and list items, but keeps their ids.
 func withoutAttributes(text string) string {
 	return changeLines(text, func(line string) string {
 		if hasOwnAttributes(line) {

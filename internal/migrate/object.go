@@ -77,8 +77,8 @@ func (o *object) take(key string) any {
 	return value
 }
 
-// isUnknown reports whether a value is unknown without running the project. It also returns the expression that the
-// value depends on.
+// isUnknown reports whether a value cannot be determined without running the project. It also returns the expression
+// that the value depends on.
 func isUnknown(value any) (string, bool) {
 	switch value := value.(type) {
 	case map[string]any:

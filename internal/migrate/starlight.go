@@ -87,7 +87,7 @@ var builtInPlugins = []string{
 	"starlight-theme-.*", "starlight-.*-theme", "@astrojs/starlight-docsearch", "@astrojs/starlight-tailwind",
 }
 
-// starlightPlugins reads the plugins of Starlight. The topics of a sidebar become groups. Plugins without an equivalent
+// starlightPlugins reads the Starlight plugins. The topics of a sidebar become groups. Plugins without an equivalent
 // are reported.
 func (r *reader) starlightPlugins(o *object) {
 	isBuiltIn := regexp.MustCompile("^(?:" + strings.Join(builtInPlugins, "|") + ")$")

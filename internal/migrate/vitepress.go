@@ -229,7 +229,7 @@ func (r *reader) sourceFolder(o *object) {
 	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
-// headOfLists reads head elements in the format of VitePress, where each element is a list.
+// headOfLists reads head elements in VitePress format, where each element is a list.
 func (r *reader) headOfLists(o *object) {
 	list, _ := o.take("head").([]any)
 	var elements []headElement

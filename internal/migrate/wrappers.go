@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// wrappers are the components of Vue and VitePress that only show their content, in the browser or in another location.
+// wrappers are Vue and VitePress components that only show their content, in the browser or in another location.
 var wrappers = []string{"client-only", "teleport", "suspense", "keep-alive", "transition"}
 
 var (

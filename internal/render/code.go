@@ -132,7 +132,7 @@ func codeText(n *mdc.Node) string {
 	return b.String()
 }
 
-// writeCode writes the text of nodes, with the line breaks of HTML.
+// writeCode writes the text of nodes, including HTML line breaks.
 func writeCode(b *strings.Builder, nodes []*mdc.Node) {
 	for _, n := range nodes {
 		if n.Tag == "br" {

@@ -2,7 +2,7 @@
 //
 //   - content: files become documents in collections
 //   - frontmatter: the YAML at the top of a document
-//   - highlight: colors of code
+//   - highlight: syntax highlighting
 //   - htmltree: the rules of HTML and SVG
 //   - include: text and code from other files
 //   - mdc: Markdown with components

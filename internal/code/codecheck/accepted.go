@@ -15,7 +15,7 @@ func (p *Packages) argumentsOf(tag string) []string {
 }
 
 // setsAttributes is the method of classes whose elements accept attributes with any name. Most of them are
-// bufferAttributes, which the materials of three read; the others belong to an author's shader.
+// bufferAttributes, which three.js materials read. The others belong to an author's shader.
 const setsAttributes = "setAttribute"
 
 var bufferAttributes = []string{"position", "normal", "tangent", "color", "skinIndex", "skinWeight"}

@@ -74,8 +74,8 @@ var htmlEvents = strings.Fields(`abort animationcancel animationend animationite
 // isHandler reports whether a prop is the handler of an event.
 func isHandler(prop string) bool { return len(handlers([]string{prop})) > 0 }
 
-// events reports handlers of misspelled events. events holds the keys of the known events. If isComplete is true, it also
-// reports other events that are neither known nor events of HTML elements.
+// events reports handlers of misspelled events. events holds the keys of the known events. If isComplete is true, it
+// also reports other events that are neither known nor HTML events.
 func (r *nameCheck) events(tag examples.Tag, events []string, isComplete bool) {
 	for _, attribute := range tag.Attributes {
 		event, isEvent := strings.CutPrefix(attribute.Name.Name, "@")

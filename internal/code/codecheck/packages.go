@@ -22,7 +22,7 @@ type Packages struct {
 	raw         map[string]json.RawMessage
 	bySpecifier map[string]exports
 	specifiers  []string
-	// elements describes the template elements that create objects of three.js.
+	// elements describes the template elements that create three.js objects.
 	elements examples.Elements
 	// classes holds the three.js classes that elements can use without extend(). addons holds the classes that can be
 	// passed to extend().

@@ -40,7 +40,7 @@ type Libraries struct {
 	Styling []string `json:"styling"`
 	// Untyped lists the libraries that come with the program, but without their types.
 	Untyped []string `json:"untyped"`
-	// Elements are template elements that create objects of three.
+	// Elements are the template elements that create three.js objects.
 	Elements Elements `json:"elements"`
 }
 

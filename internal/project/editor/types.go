@@ -132,8 +132,7 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations declares the components that Vue templates can use, which are the components of the site and of
-// Nuxt.
+// vueDeclarations declares the components that Vue templates can use: the site's components and Nuxt's.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")

@@ -73,8 +73,8 @@ type Builder struct {
 	names cache.Key
 
 	mu sync.Mutex
-	// current holds the bundle of the names in key. A previous bundle is closed when the last site that shows it
-	// releases it.
+	// current holds the bundle of the components listed in key. A previous bundle is closed when the last site that
+	// shows it releases it.
 	current lifetime.Current[*Bundle]
 	key     string
 }

@@ -134,8 +134,8 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 // noMatch matches the bundler's message about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// reportErrors converts errors of the bundler to problems in the site's files. It returns false if an error is not in a file of the
-// site.
+// reportErrors converts bundler errors to problems in the site's files. It returns false if an error is not in a file
+// of the site.
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location

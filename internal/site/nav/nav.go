@@ -13,7 +13,7 @@ type Options struct {
 	Order []Order
 	// Root is the path prefix of the tree, such as "/fr". It may be empty.
 	Root string
-	// Plain selects the exact behavior of Nuxt Content. It sorts by bytes, which puts "10." before "2.". Folder
+	// Plain reproduces the exact behavior of Nuxt Content. It sorts by bytes, which puts "10." before "2.". Folder
 	// settings replace the settings of an index even if they are empty.
 	Plain bool
 }

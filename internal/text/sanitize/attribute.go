@@ -42,7 +42,7 @@ var forbidden = map[string]string{
 	"popover": "only tresdocs may cover the page", "popovertarget": "only tresdocs may cover the page",
 	"popovertargetaction": "only tresdocs may cover the page", "command": "only tresdocs may cover the page",
 	"commandfor": "only tresdocs may cover the page", "is": "pages have no custom elements",
-	"nonce": "it is for scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
+	"nonce": "it only applies to scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
 	"http-equiv": "it changes the page itself", "attributionsrc": "it reports to other hosts what readers see",
 }
 

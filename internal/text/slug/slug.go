@@ -12,7 +12,7 @@ import (
 )
 
 // Options control the spelling of a path segment. The zero value matches the defaults of Nuxt Content, except that
-// [Segment] does not change the case of letters unless Lower is set.
+// [Segment] does not change case unless Lower is set.
 type Options struct {
 	// Replacement replaces white space. If it is empty, "-" is used.
 	Replacement string

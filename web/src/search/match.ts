@@ -134,7 +134,7 @@ export function rarity({ sections, spelled }: Matches, { size, low }: Source): n
   return Math.log(1 + (size - low.size - count + 0.5) / (count + 0.5))
 }
 
-/** Returns the postings of exactly this word. */
+/** Returns the postings of a word, without considering other forms. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((wordIndex) => postingsOf(wordIndex, word))
 }

@@ -80,7 +80,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/** Returns the words of text as they appear in the index. internal/site/search/tokens.go uses the same rules. */
+/** Returns the words in text as they appear in the index. internal/site/search/tokens.go uses the same rules. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => {
     if (parts.length === 0) return [cut(whole)]

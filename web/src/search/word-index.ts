@@ -65,7 +65,7 @@ export function placeOf({ words }: WordIndex, word: string): number {
   return words[place] === word ? place : -1
 }
 
-/** Returns the postings of exactly this word. */
+/** Returns the postings of a word, without considering other forms. */
 export function postingsOf(wordIndex: WordIndex, word: string): Posting[] {
   const place = placeOf(wordIndex, word)
   return place < 0 ? [] : wordIndex.postings(place)
