@@ -104,8 +104,9 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate assigns each document to a single collection if several would give it the same URL. The most specific
-// collection takes precedence. Projects list a document in several collections because each page queries only one.
+// separate assigns each document to a single collection if it would have the same URL in several collections. The most
+// specific collection takes precedence. Projects list a document in several collections because each page queries only
+// one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })

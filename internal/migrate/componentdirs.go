@@ -62,8 +62,8 @@ func (r *reader) layerOf(file string) string {
 	return ""
 }
 
-// placeOf returns the location of a project file in the site, which gives a component the same name as in Nuxt. The folder
-// "content" adds no prefix to the names of its components.
+// placeOf returns the location of a project file in the site, where a component has the same name as in Nuxt. The
+// folder "content" adds no prefix to the names of its components.
 func (r *reader) placeOf(file string) string {
 	root := componentFolder
 	if strings.HasPrefix(file, "app/") {

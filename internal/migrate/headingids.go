@@ -22,7 +22,7 @@ var (
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
-	// barredID matches a heading with an id between bars, as the plugin remark-custom-header-id reads it.
+	// barredID matches a heading with an id between bars, the syntax of the plugin remark-custom-header-id.
 	barredID = regexp.MustCompile(`^(#{1,6}[ \t].*?)[ \t]*\|\|([\w:.-]+)\|\|[ \t]*(\r?\n?)$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)

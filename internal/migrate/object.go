@@ -150,8 +150,8 @@ func (o *object) objects(key string) []*object {
 	return all
 }
 
-// texts reads a string or a list of strings. If an element is itself a list, such as a module with options, texts uses
-// the first string in it.
+// texts reads a string or a list of strings. If an element is a list, such as a module with options, texts uses the
+// first string in it.
 func (o *object) texts(key string) []string {
 	switch value := o.take(key).(type) {
 	case string:

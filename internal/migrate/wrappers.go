@@ -33,7 +33,7 @@ func withoutWrappers(text string) string {
 				case strings.HasSuffix(tag, "/>"):
 					return ""
 				case strings.HasPrefix(tag, "</") && last < 0:
-					return tag // its first tag extends over several lines and is kept
+					return tag // its first tag spans several lines and is kept
 				case strings.HasPrefix(tag, "</"):
 					end := open[last]
 					open = slices.Delete(open, last, last+1)

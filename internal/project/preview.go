@@ -53,7 +53,7 @@ type Preview struct {
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.
 	tools lifetime.Current[*settings.Tools]
-	// engines are shared by all states of the site that render in the same way. key identifies them.
+	// engines are shared by all states of the site that render identically. key identifies them.
 	engines lifetime.Current[*settings.Engines]
 	key     cache.Key
 	// requestedIcons holds the names of icons that were requested from the icon service. searchedDocs holds the hashes

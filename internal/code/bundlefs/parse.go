@@ -39,8 +39,8 @@ const (
 	mostScopes = 100
 )
 
-// doubt matches the beginning of a condition that could also be an arrow function with a return type, as in a ? (b) :
-// c => d. esbuild tries both. In a chain of conditions, each further condition doubles the number of attempts.
+// doubt matches the beginning of a condition that could also be an arrow function with a return type, as in a ? (b) : c
+// => d. esbuild tries both. In a chain of conditions, each additional condition doubles the number of attempts.
 var doubt = regexp.MustCompile(`\?\s*(?:async\s*)?[(<]`)
 
 // doubtful returns the index of code that may exceed the bundler's limits, or -1 if there is none. The reason can be

@@ -29,8 +29,8 @@ func wantsPage(r *http.Request) bool {
 	return isRead(r) && !events
 }
 
-// serveAgents answers a program that reads the site. The number of concurrent calls per client is limited in the same
-// way as for queries.
+// serveAgents answers a program that reads the site. The number of concurrent calls per client is limited, as for
+// queries.
 func (s *Server) serveAgents(w http.ResponseWriter, r *http.Request) {
 	end, err := s.clients.take(r.Context(), clientOf(r))
 	if err != nil {
