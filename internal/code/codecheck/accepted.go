@@ -27,7 +27,7 @@ func (p *Packages) accepted(tag string) map[string]bool {
 	if set, ok := p.attributes.Load(tag); ok {
 		return set.(map[string]bool)
 	}
-	var names, whole []string // attributes without a dash have no prefix
+	var names, whole []string // entire attribute names, without a prefix
 	component, isComponent := p.components[tag]
 	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
 	switch {
