@@ -46,7 +46,7 @@ type member struct {
 	pages int
 }
 
-// Pages returns the number of pages of the sites on the same host.
+// Pages returns the total number of pages of the sites on the same host.
 func (m Members) Pages() int {
 	n := 0
 	for _, of := range m.sites {

@@ -72,7 +72,7 @@ func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// Patterns for the resources that a style sheet loads from other hosts: other sheets, and URLs including the
+// The patterns for the resources that a style sheet loads from other hosts: other sheets, and URLs including the
 // declaration that contains them.
 var (
 	importedSheet = regexp.MustCompile(`@import\s*(?:url\(\s*)?["']?(https?://[^\s'"()]+)`)

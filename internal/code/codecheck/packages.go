@@ -46,8 +46,8 @@ const (
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
-// of modules, which are the modules that scenes can import. If the site describes another version of a package, this
-// description replaces the program's.
+// of modules, the modules that scenes can import. If the site describes another version of a package, this description
+// replaces the program's.
 func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Packages, error) {
 	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}, gone: map[string]string{}, arguments: map[string][]string{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)

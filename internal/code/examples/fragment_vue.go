@@ -66,7 +66,7 @@ func (c *Compiler) isTemplateFragment(ctx context.Context, code string) (bool, e
 	return true, nil
 }
 
-// areIgnored reports whether all faults of a Vue file are faults that fragments may have.
+// areIgnored reports whether all faults of a Vue file are allowed in fragments.
 func areIgnored(result vueResult) bool {
 	for _, fault := range result.Faults {
 		if !isIgnored(fault.Message) {
