@@ -52,7 +52,7 @@ func (l library) intro() string {
 		b.WriteString(l.description + "\n\n")
 	}
 	fmt.Fprintf(&b, "The documentation of this version is in `%s/` as Markdown. Read the page for your task before you write code: you might know about a different version. "+
-		"Words after → are words that readers search for and find on the page. If no page fits, search the text, for example with `grep -ril WORD %s`.", DocsDir, DocsDir)
+		"Words after → are queries from readers that the page answers. If no page fits, search the text, for example with `grep -ril WORD %s`.", DocsDir, DocsDir)
 	if l.address != "" {
 		fmt.Fprintf(&b, " It is also published at %s", l.address)
 	}
