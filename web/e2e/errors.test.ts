@@ -54,9 +54,7 @@ function spoil(value, [key, ...rest]: string[]) {
 
 /** Opens the page and waits until it is hydrated or has failed. */
 async function open(page: Page) {
-  const gaveUp = page.waitForEvent("console", (m) =>
-    /crashed|as it was prerendered/.test(m.text()),
-  )
+  const gaveUp = page.waitForEvent("console", (m) => /crashed|as it was prerendered/.test(m.text()))
   await page.goto("/guide/start")
   await Promise.any([live(page), gaveUp])
 }
