@@ -148,8 +148,8 @@ func (a *accountant) sources(names []string) ([]coverage.Source, error) {
 	return sources, group.Wait()
 }
 
-// documents lists the Markdown files that the project's original tool publishes. These are all files in its content
-// folder, except hidden files and files that the configuration or the tool excludes.
+// documents lists the Markdown files that the project's original tool publishes: all files in its content folder,
+// except hidden files and files that the configuration or the tool excludes.
 func (a *accountant) documents() ([]string, error) {
 	layout := a.found.Layout
 	files := map[string]bool{}
@@ -229,7 +229,7 @@ func (r *account) leave(place coverage.Place, what string) {
 }
 
 // print writes the account as a table, followed by the locations of the items that were left out, up to a limit. It
-// does not list settings because warnings have already named them.
+// does not list settings, because warnings have already reported them.
 func (r *account) print(w io.Writer) error {
 	fmt.Fprintf(w, "\nThe project and its pages:\n  %-10s %9s %9s %9s\n", "", "total", "migrated", "left out")
 	for _, row := range []struct {

@@ -106,7 +106,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	}
 	pages := len(p.Site.Paths()) + others.Pages()
 	if record != nil {
-		_ = record.Save(pages, problems, verdict.Levels) // if this fails, the next build is a full build
+		_ = record.Save(pages, problems, verdict.Levels) // if this fails, the next build is a full one
 	}
 	if flags.zip != "" {
 		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
@@ -163,7 +163,7 @@ func buildSite(ctx context.Context, p *project.Project, report reporter, options
 	return build.Write(ctx, p.Review, p.Files, options)
 }
 
-// buildOptions returns the output folder and the list of files to copy as build options.
+// buildOptions returns the build options for an output folder and a list of files to copy.
 func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	options := build.Options{Out: flags.out, Anew: flags.noCache, Keep: int(flags.keep)}
 	if source, within := p.SourceWith(options.Out); within {

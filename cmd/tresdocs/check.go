@@ -31,7 +31,7 @@ type checkFlags struct {
 	problems     problemFlags
 }
 
-// defaultMaxAge is how long a link to another site that has worked is not requested again.
+// defaultMaxAge is how long a working link to another site is not requested again.
 const defaultMaxAge = days(7 * 24 * time.Hour)
 
 func checkCommand() *cobra.Command {
@@ -41,7 +41,7 @@ func checkCommand() *cobra.Command {
 		Short: "Find all problems in a site without building it",
 		Long: "Report the same problems as a build, without writing the site. Results are cached in .tresdocs/cache for the next build. With --external, links to other sites are also requested: " +
 			"a page that no longer exists is an error; a server error or no response is a warning.",
-		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    before the site is published\n  tresdocs check --external\n  tresdocs check --quiet    print only the number of problems for each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    request every link again",
+		Example: "  tresdocs check\n  tresdocs check --site docs --json\n  tresdocs check --publish    run additional checks before publishing\n  tresdocs check --external\n  tresdocs check --quiet    print only the number of problems for each rule\n  tresdocs check --update-baseline\n  tresdocs check --coverage    count the words and components that pages show\n  tresdocs check --translations    list missing and stale translations\n  tresdocs check --external --max-age 0s    request every link again",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			report, err := flags.problems.reporter(cmd, flags.site)

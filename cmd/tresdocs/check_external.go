@@ -17,11 +17,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// externalFile is the file in the site's folder that records when each external address was last reachable.
+// externalFile is the file in the site's folder that records when each external URL was last reachable.
 const externalFile = ".tresdocs/external.json"
 
-// checkExternal requests every external address that the site refers to, unless the address was reachable within
-// maxAge. It requests hosts on private networks only if private is true.
+// checkExternal requests every external URL that the site refers to, unless the URL was reachable within maxAge. It
+// requests hosts on private networks only if private is true.
 func checkExternal(ctx context.Context, p *project.Project, report reporter, maxAge time.Duration, private bool) (diag.List, error) {
 	references := references(p)
 	addresses := addressesOf(references)
@@ -48,7 +48,7 @@ func checkExternal(ctx context.Context, p *project.Project, report reporter, max
 	return problems, nil
 }
 
-// references lists every reference to an address that can be requested over HTTP.
+// references lists every reference to a URL that can be requested over HTTP.
 func references(p *project.Project) []check.Reference {
 	all := append(p.Review.ExternalLinks(), configLinks(p.Config)...)
 	return slices.DeleteFunc(all, func(r check.Reference) bool { return !linkcheck.ShouldCheck(r.Address) })
@@ -66,7 +66,7 @@ func configLinks(c config.File) []check.Reference {
 	return all
 }
 
-// addressesOf returns the addresses in references, sorted and without duplicates.
+// addressesOf returns the URLs in references, sorted and without duplicates.
 func addressesOf(references []check.Reference) []string {
 	once := map[string]bool{}
 	for _, r := range references {
@@ -84,7 +84,7 @@ func anyReached(results map[string]linkcheck.Result) bool {
 	return false
 }
 
-// externalProblems returns a problem for each reference to an unreachable address.
+// externalProblems returns a problem for each reference to an unreachable URL.
 func externalProblems(references []check.Reference, results map[string]linkcheck.Result) diag.List {
 	var problems diag.List
 	for _, r := range references {

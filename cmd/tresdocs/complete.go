@@ -5,8 +5,8 @@ import "github.com/spf13/cobra"
 // folderFlags lists the flags, across all commands, that take the name of a folder.
 var folderFlags = []string{"site", "out", "dir", "from"}
 
-// completeFlags sets up shell completion for flags and arguments. It completes folder names where a folder is
-// expected, and file names only for the command parse.
+// completeFlags sets up shell completion for flags and arguments. It completes file names only for the parse command,
+// and folder names wherever a folder is expected.
 func completeFlags(root *cobra.Command) {
 	for _, cmd := range root.Commands() {
 		for _, name := range folderFlags {

@@ -17,7 +17,7 @@ import (
 
 // coverageReport is the output of check --coverage.
 type coverageReport struct {
-	// Site is the folder of a site in a workspace. The paths of files are relative to it.
+	// Site is the folder of a site in a workspace. File paths are relative to it.
 	Site       string                 `json:"site,omitempty"`
 	Documents  int                    `json:"documents"`
 	Pages      int                    `json:"pages"`
@@ -106,14 +106,13 @@ func quoteShort(text string) string {
 	return strconv.Quote(text)
 }
 
-// remarks describe where a component that is not rendered comes from.
+// remarks describe the origins of components that are not rendered.
 var remarks = map[review.Origin]string{
 	review.FromSite:      " (a site component that cannot be built)",
 	review.FromFramework: " (from Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
-// printShare prints how many uses of the components from one origin are rendered. It prints nothing if there are no
-// uses.
+// printShare prints how many uses of components from an origin are rendered. It prints nothing if there are none.
 func (c coverageReport) printShare(w io.Writer, from review.Origin, whose string) {
 	uses, drawn := 0, 0
 	for _, u := range c.Components {

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
-// diffFlags holds the flags of the command diff.
+// diffFlags holds the flags of the diff command.
 type diffFlags struct {
 	queries        string
 	json, markdown bool
@@ -69,7 +69,7 @@ func runDiff(cmd *cobra.Command, before, after string, flags diffFlags) error {
 	return err
 }
 
-// readQueries reads the file of queries called name. If name is empty, it returns no queries.
+// readQueries reads queries from the named file. If name is empty, it returns no queries.
 func readQueries(name string) ([]diff.Query, diag.List, error) {
 	if name == "" {
 		return nil, nil, nil

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// insightsFlags holds the flags of the command insights.
+// insightsFlags holds the flags of the insights command.
 type insightsFlags struct {
 	dir  string
 	json bool
@@ -49,7 +49,7 @@ func insightsCommand() *cobra.Command {
 	return cmd
 }
 
-// proposed is a miss. If it is a missing address, it includes the most likely redirect.
+// proposed is a miss. If it is a missing URL, it includes the most likely redirect.
 type proposed struct {
 	insights.Miss
 	To string `json:"to,omitempty"`
@@ -91,7 +91,7 @@ func runInsights(report reporter, file string, flags insightsFlags) error {
 	return nil
 }
 
-// printTitled prints title, followed by a line for each miss that line accepts. If there is no such miss, it prints
+// printTitled prints title, followed by a line for each miss that line accepts. If line does not accept any, it prints
 // nothing.
 func printTitled(w io.Writer, title string, misses []insights.Miss, line func(insights.Miss) (string, bool)) {
 	for _, miss := range misses {
@@ -107,7 +107,7 @@ func printTitled(w io.Writer, title string, misses []insights.Miss, line func(in
 	}
 }
 
-// printVotes prints the feedback of readers on pages, beginning with the least helpful page.
+// printVotes prints readers' feedback on pages, starting with the least helpful page.
 func printVotes(w io.Writer, misses []insights.Miss) {
 	type page struct {
 		path     string
@@ -152,7 +152,7 @@ var titles = map[insights.Kind]string{
 	insights.Query:   "Searches without results. Use these words on the page that answers the query, and add that page to search/golden.yaml:",
 }
 
-// redirectFor returns the page that most likely replaces a missing address, or "" if there is none.
+// redirectFor returns the page that most likely replaces a missing URL, or "" if there is none.
 func redirectFor(miss insights.Miss, pages links.Version) string {
 	if miss.Kind != insights.Address {
 		return ""

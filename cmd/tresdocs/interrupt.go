@@ -8,8 +8,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// grace is how long an interrupted command may take to stop, and then how long it may take to print its error. The total is less
-// than a second.
+// grace is how long an interrupted command may take to stop, and again to print its error. The total is less than a
+// second.
 const grace = 450 * time.Millisecond
 
 // interruptible makes cmd exit soon after an interrupt, even during work that cannot be canceled, such as parsing a
@@ -23,7 +23,7 @@ func interruptible(cmd *cobra.Command) *cobra.Command {
 }
 
 // untilInterrupted is like interruptible, but for a command that normally runs until it is interrupted. The command
-// succeeds even if its work takes longer than grace to stop.
+// succeeds even if it takes longer than grace to stop.
 func untilInterrupted(cmd *cobra.Command) *cobra.Command {
 	run := interruptible(cmd).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

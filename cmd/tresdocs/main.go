@@ -24,7 +24,7 @@ import (
 // Exit codes.
 const (
 	exitProblems    = 1   // the site has errors, or something failed
-	exitUsage       = 2   // the command line is wrong
+	exitUsage       = 2   // the command line is invalid
 	exitInterrupted = 130 // interrupted by Ctrl+C; 128 + SIGINT, as in shells
 )
 
@@ -62,7 +62,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return exitCode(err)
 }
 
-// fail prints why a command failed. It prints JSON if the command's other output is JSON.
+// fail prints the reason why a command failed, as JSON if the command's other output is JSON.
 func fail(w io.Writer, cmd *cobra.Command, err error) {
 	if printsJSON(cmd) {
 		_ = writeLine(w, diag.Problem{Severity: diag.Error, Message: err.Error()})
@@ -78,8 +78,8 @@ func fail(w io.Writer, cmd *cobra.Command, err error) {
 	}
 }
 
-// messageOf returns the message of an error, with a line for each error that it joins. A message can contain the names
-// of files, which must not be able to start a line.
+// messageOf returns the message of an error, with a line for each joined error. Messages can contain file names, which
+// must not be able to start a new line.
 func messageOf(err error) string {
 	var lines, shown []string
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
@@ -110,7 +110,7 @@ func exitCode(err error) int {
 	return exitProblems
 }
 
-// usageError is an error in how the command was called.
+// usageError is an error in the command line.
 type usageError struct{ error }
 
 const about = `tresdocs builds, serves and checks documentation sites. It turns Markdown with components into a static site.
@@ -189,7 +189,7 @@ func suggestFlag(cmd *cobra.Command, err error) error {
 	return err
 }
 
-// atMostOne rejects more than one argument. Its error refers to the argument as what.
+// atMostOne rejects more than one argument. what describes the argument in its error.
 func atMostOne(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > 1 {

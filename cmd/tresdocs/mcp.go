@@ -43,7 +43,7 @@ func mcpCommand() *cobra.Command {
 func runMCPOfSite(cmd *cobra.Command, dir string) error {
 	out, err := os.MkdirTemp("", "tresdocs-mcp-")
 	if err != nil {
-		return fmt.Errorf("make a folder for the site: %w", err)
+		return fmt.Errorf("create a folder for the site: %w", err)
 	}
 	defer func() { _ = os.RemoveAll(out) }()
 	cmd.SetOut(cmd.ErrOrStderr()) // standard output is reserved for the protocol
@@ -72,8 +72,8 @@ func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
 	})
 }
 
-// packageVersions returns the versions of the npm packages in the program. The map is empty if the program was built
-// without its front end.
+// packageVersions returns the versions of the embedded npm packages. The map is empty if the program was built without
+// its front end.
 func packageVersions() map[string]string {
 	versions := map[string]string{}
 	list, _ := notices.Read(web.Dist())

@@ -142,7 +142,7 @@ func migrated(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, err
 	return append([]starter.File{ignore, {Path: config.FileName, Data: settings}}, files...), err
 }
 
-// carried returns the files to copy from the project. If the site is in the same folder, only icons need to be moved.
+// carried returns the files to copy from the project. If the site is in the project's folder, these are only icons.
 func carried(from fs.FS, found migrate.Site, inPlace bool) ([]starter.File, error) {
 	var (
 		files []starter.File

@@ -116,7 +116,7 @@ func readProjects(dir string, folders []string) ([]movedSite, error) {
 	return sites, nil
 }
 
-// docsWord matches the parts of a name which indicate that it is a documentation site.
+// docsWord matches the parts of a name that identify a documentation site.
 var docsWord = regexp.MustCompile(`(?i)(^|[ -])(docs|documentation|website|site)$|^(docs|documentation)-`)
 
 // memberOf returns the entry of a project in its workspace. It takes the name from the project's folder.
@@ -185,8 +185,8 @@ func combined(sites []movedSite) ([]starter.File, error) {
 	return files, nil
 }
 
-// shareFiles removes files from sites that would inherit the same file. Code that several sites have, but not the first
-// one, moves to the first one.
+// shareFiles removes files from sites that would inherit the same file. Code that several sites but not the first one
+// contain moves to the first one.
 func shareFiles(sites []movedSite) {
 	shared := map[string][]byte{}
 	count := map[string]int{}

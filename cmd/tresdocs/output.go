@@ -54,7 +54,7 @@ func (r reporter) judged(v project.Verdict, problems diag.List, err error) error
 	return nil
 }
 
-// sum prints the number of known problems, of fixed problems, of errors, and, with --strict, of warnings.
+// sum prints the numbers of known problems, fixed problems, errors and, with --strict, warnings.
 func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
 	if known > 0 {
 		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
@@ -108,7 +108,7 @@ func (r reporter) unchanged(out string, pages int, took time.Duration) error {
 	return err
 }
 
-// serving prints the address of a served site.
+// serving prints the URL of a served site.
 func (r reporter) serving(dir, address string) error {
 	if r.json {
 		return r.line(map[string]string{"dir": dir, "url": address})
@@ -125,7 +125,7 @@ func (r reporter) log() *slog.Logger {
 	return slog.New(slog.NewTextHandler(r.err, nil))
 }
 
-// previewing prints the address of a site's preview.
+// previewing prints the URL of a site's preview.
 func (r reporter) previewing(site, address string, took time.Duration) error {
 	if r.json {
 		return r.line(map[string]any{"url": address, "ms": took.Milliseconds()})

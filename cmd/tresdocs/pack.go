@@ -85,7 +85,7 @@ func runPack(ctx context.Context, report reporter, flags packFlags) error {
 	return report.packHints(of, isPackage, flags.out)
 }
 
-// packChanges writes the pack, or only compares it with --check. It returns the changes.
+// packChanges writes the pack or, with --check, only compares it. It returns the changes.
 func packChanges(ctx context.Context, packed *pack.Pack, flags packFlags) ([]pack.Change, error) {
 	if flags.check {
 		return packed.Changes(flags.out)

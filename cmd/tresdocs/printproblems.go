@@ -82,8 +82,8 @@ func (r reporter) problems(problems diag.List) error {
 	return r.few(problems)
 }
 
-// few prints errors individually if there are at most fewProblems of them, and does the same for warnings. If
-// there are more problems of a severity, it summarizes them.
+// few prints the problems of each severity individually if there are at most fewProblems of them. Otherwise, it
+// summarizes them.
 func (r reporter) few(problems diag.List) error {
 	var each, many diag.List
 	counts := map[diag.Severity]int{}

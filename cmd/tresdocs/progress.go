@@ -49,7 +49,7 @@ func (r reporter) progress(w work) progress {
 	return &lines{out: r.err, work: w, last: time.Now()}
 }
 
-// silent is the progress of commands with JSON output. It prints nothing.
+// silent is the progress for commands with JSON output. It prints nothing.
 type silent struct{}
 
 func (silent) Step() {}
@@ -74,7 +74,7 @@ func newBar(out io.Writer, w work, color bool) bar {
 		progressbar.OptionSetTheme(progressbar.Theme{Saucer: fill, SaucerPadding: "░"}),
 		progressbar.OptionClearOnFinish(),
 	)}
-	_ = b.RenderBlank() // the bar is optional, so an error does not matter
+	_ = b.RenderBlank() // the bar is optional, so errors do not matter
 	return b
 }
 

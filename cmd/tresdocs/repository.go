@@ -10,13 +10,13 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// origin matches the address of the remote "origin" in the configuration of a clone.
+// origin matches the URL of the remote "origin" in the configuration of a clone.
 var origin = regexp.MustCompile(`(?s)\[remote "origin"\][^\[]*?\n\s*url\s*=\s*(\S+)`)
 
-// hosted matches the HTTPS and SSH addresses of repositories on hosts that let users edit files in the browser.
+// hosted matches the HTTPS and SSH URLs of repositories on hosts that let users edit files in the browser.
 var hosted = regexp.MustCompile(`^(?:https://|ssh://git@|git@)(github\.com|gitlab\.com|codeberg\.org)[/:](.+?)(?:\.git)?/?$`)
 
-// addressOf returns the address of the Git repository in the folder root. It returns "" if the host is not known.
+// addressOf returns the URL of the Git repository in the folder root. It returns "" if the host is unknown.
 func addressOf(root string) string {
 	data, err := os.ReadFile(filepath.Join(root, ".git", "config"))
 	if err != nil {

@@ -24,7 +24,7 @@ type buildStats struct {
 	Engines map[string]engine.FunctionUsage `json:"engines"`
 }
 
-// statsOf returns the resource usage of a build into the folder out. Its engine calls have been counted in u.
+// statsOf returns the resource usage of a build to the folder out. u contains the usage of its engine calls.
 func statsOf(out string, u *engine.Usage) (buildStats, error) {
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)

@@ -4,6 +4,6 @@
 //   - figures: diagrams and formulas
 //   - icons: icons by name
 //   - iconservice: icons from other servers
-//   - picture: sizes and smaller versions of pictures
+//   - picture: sizes and smaller versions of images
 //   - tailwind: utility classes
 package assets

@@ -34,7 +34,7 @@ func Spent(ctx context.Context) bool {
 	return err != nil
 }
 
-// limit returns the time limit of the next call. It never exceeds most.
+// limit returns the time limit of the next call, up to most.
 func (a *allowance) limit(most time.Duration) (time.Duration, error) {
 	if a == nil {
 		return most, nil

@@ -42,8 +42,8 @@ const fromEngine = "InternalError: "
 type Call struct{ Fn, Arg string }
 
 // Pool runs the calls to one script or [Service] in several worker processes. The first worker starts on demand.
-// Further workers start only after a call has waited for as long as starting a worker takes, because a few calls do
-// not need two workers. A worker that dies is replaced at the next call.
+// Further workers start only after a call has waited for as long as starting a worker takes, because a few calls do not
+// need two workers. A worker that dies is replaced on the next call.
 type Pool struct {
 	task    task
 	prelude []Call
@@ -54,11 +54,11 @@ type Pool struct {
 	// idle holds the workers that are waiting for a call.
 	idle  chan *worker
 	close sync.Once
-	// started is closed when the first worker has started. startTime is the time that this took.
+	// started is closed when the first worker has started. startTime is how long that took.
 	started   chan struct{}
 	startTime time.Duration
 	begun     sync.Once
-	// living is the number of workers, plus the number of calls that are waiting for a worker or starting one.
+	// living is the number of workers plus the number of calls that are waiting for a worker or starting one.
 	living atomic.Int32
 }
 
@@ -91,8 +91,8 @@ func newPool(t task, size int, prelude []Call) *Pool {
 	return p
 }
 
-// mostDeaths is the number of fresh workers that one call may kill. It is greater than 1 because something else may
-// have killed the first one.
+// mostDeaths is the number of fresh workers that a single call may kill. It is greater than 1 because something else
+// may have killed the first one.
 const mostDeaths = 2
 
 // Call calls fn with arg on the next free worker. When ctx is done, it returns early and stops the worker that is
@@ -131,7 +131,7 @@ type attempt struct {
 	err    error
 	// used is the CPU time of the call, or 0 if the operating system does not report it.
 	used time.Duration
-	// isFresh reports whether the call was the first one of its worker.
+	// isFresh reports whether the call was the worker's first one.
 	isFresh bool
 }
 

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Service is a part of this program that workers run instead of a script. For example, a parser may take years on some
-// inputs or exhaust memory. A service runs in a process that can be killed.
+// Service is a part of this program that workers run instead of a script, such as a parser that may take years or
+// exhaust memory on some inputs. It runs in a process that can be killed.
 type Service struct {
 	Name string
 	Call func(fn, arg string) (string, error)
@@ -25,7 +25,7 @@ const (
 const watchInterval = 5 * time.Millisecond
 
 // grace is how long a script may take to respond to an interrupt. It cannot respond while the engine itself is busy,
-// for example searching an endless list.
+// for example searching an infinite list.
 const grace = time.Second
 
 // watch interrupts the call that starts now when this process has used limit of CPU time, unless stop is called

@@ -19,8 +19,8 @@ type Script struct {
 	Name string
 	// Source is the source code of the program.
 	Source []byte
-	// Bytecode returns the result of [Compile] for Source, or nothing. It may be nil. Bytecode loads ten times faster
-	// than source code. It is used if this version of the engine can read it.
+	// Bytecode returns the result of [Compile] for Source, or nothing. It may be nil. Bytecode, which loads ten times
+	// as fast as source code, is used if this version of the engine can read it.
 	Bytecode func() []byte
 }
 
@@ -97,7 +97,8 @@ func NewVM(script Script, limits Limits) (*VM, error) {
 	return &VM{vm: vm}, nil
 }
 
-// silentConsole replaces the browser console and discards everything, because nobody would see the warnings that libraries log.
+// silentConsole replaces the browser console and discards everything, because nobody would see the warnings from
+// libraries.
 const silentConsole = `globalThis.console = { debug() {}, error() {}, info() {}, log() {}, trace() {}, warn() {} }`
 
 // load runs the bytecode. If this engine cannot read the bytecode, load runs the source code instead.
@@ -155,7 +156,7 @@ func (v *VM) settle(fn string, promise quickjs.Value) (string, error) {
 	return answer, err
 }
 
-// describe returns the message of a thrown value. Messages of the engine begin with [fromEngine].
+// describe returns the message of a thrown value. Messages from the engine start with [fromEngine].
 func (v *VM) describe(reason quickjs.Value) string {
 	if text, ok := v.text(reason, "message"); ok {
 		if name, _ := v.text(reason, "name"); name+": " == fromEngine {
@@ -204,7 +205,7 @@ func Compile(source []byte) ([]byte, error) {
 	return code, nil
 }
 
-// scriptError keeps only the first line of a script's error, because the stack trace refers to minified code.
+// scriptError only keeps the first line of a script's error, because the stack trace refers to minified code.
 func scriptError(err error) error {
 	first, _, _ := strings.Cut(err.Error(), "\n")
 	return errors.New(first)

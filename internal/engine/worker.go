@@ -49,7 +49,7 @@ func ServeIfWorker(services ...Service) {
 	os.Exit(0)
 }
 
-// task is the work that a worker is started for.
+// task describes the work that a worker is started for.
 type task struct {
 	Script
 	limits Limits
@@ -161,8 +161,8 @@ func startWorker(t task) (*worker, error) {
 	cmd := exec.Command(program)
 	cmd.Env = []string{workerVariable + "=1"}
 	if !t.isService {
-		// A script runs on one core. With more, Go's scheduler looks for work on the other cores after each call. The
-		// memory of a service is measured while it allocates, so a service needs a second core.
+		// A script runs on one core. With more cores, Go's scheduler would look for work on the others after each call.
+		// The memory of a service is measured while it allocates, so a service needs a second core.
 		cmd.Env = append(cmd.Env, "GOMAXPROCS=1")
 	}
 	in, err := cmd.StdinPipe()
@@ -191,7 +191,7 @@ func startWorker(t task) (*worker, error) {
 	return w, nil
 }
 
-// errNotServed stops a worker process that tries to start workers, because each of them would do the same.
+// errNotServed stops a worker process that tries to start workers, because they would do the same.
 var errNotServed = errors.New("this process is an engine worker but does not serve: call engine.ServeIfWorker when the program starts")
 
 // errDied is returned for a call whose worker process has died.
@@ -272,7 +272,7 @@ func (w *worker) stop() {
 	})
 }
 
-// firstBytes is a writer that keeps only the first bytes written to it.
+// firstBytes is a writer that only keeps the first bytes written to it.
 type firstBytes struct {
 	mu   sync.Mutex
 	data []byte
@@ -281,7 +281,7 @@ type firstBytes struct {
 // kept is the number of bytes to keep from a worker's standard error.
 const kept = 4 << 10
 
-// Write keeps the part of data that fits. It reports all of data as written.
+// Write keeps the part of data that fits, but reports that all of data was written.
 func (b *firstBytes) Write(data []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// deeper finds the positions of the keys of an object that a file exports, but that the settings contain at a deeper
-// path. depth is the length of that path.
+// deeper finds the positions of the keys of an exported object that the settings contain at a deeper path. depth is the
+// length of that path.
 type deeper struct {
 	places
 	depth int
@@ -55,7 +55,7 @@ func isVitePressConfig(values map[string]any) bool {
 	return slices.ContainsFunc(languageKeys, func(key string) bool { return values[key] != nil })
 }
 
-// merged returns the values of two objects. The values of the second object have precedence.
+// merged returns the values of two objects. The values of the second object take precedence.
 func merged(first, second map[string]any) map[string]any {
 	all := map[string]any{}
 	maps.Copy(all, first)

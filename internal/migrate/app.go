@@ -34,7 +34,7 @@ func (r *reader) app(o *object) {
 	r.socials(o.object("socials"))
 }
 
-// theme reads the theme colors, in the format of either generation of Nuxt UI. It ignores the other keys, which restyle
+// theme reads the theme colors, in the format of either Nuxt UI generation. It ignores the other keys, which restyle
 // Nuxt UI's own components.
 func (r *reader) theme(o *object) {
 	ui := o.object("ui")
@@ -61,7 +61,7 @@ func (r *reader) header(o *object) {
 	}
 }
 
-// logo reads the image of a header, which is a URL or an object. Its value is a boolean if there is none.
+// logo reads the image of a header, which is a URL or an object, or a boolean if there is none.
 func (o *object) logo() config.Logo {
 	if _, isObject := o.values["logo"].(map[string]any); !isObject {
 		o.ignore("logo")
@@ -91,7 +91,7 @@ func (r *reader) toc(o *object) {
 	t.Bottom.Links = links(bottom, "links")
 }
 
-// repository reads the repository address. It adds a link to the header and an edit link to each page.
+// repository reads the repository URL. It adds a link to the header and an edit link to each page.
 func (r *reader) repository(o *object) {
 	if off, ok := o.values["github"].(bool); ok && !off {
 		o.ignore("github")
@@ -170,7 +170,7 @@ func links(o *object, key string) []config.Link {
 	return all
 }
 
-// leads reports whether a link has a valid target, which is a path within the site or a URL.
+// leads reports whether the target of a link is valid, which means that it is a path on the site or a URL.
 func leads(to string) bool {
 	return slices.ContainsFunc([]string{"/", "#", "https://", "http://", "mailto:"}, func(start string) bool { return strings.HasPrefix(to, start) })
 }

@@ -237,8 +237,8 @@ func (a *arrangement) items(group sidebarEntry, folder string) []any {
 	return entries
 }
 
-// sameTitle returns the path of the only entry of a group if it is a folder with the title of the group. The folder takes
-// the place of the group.
+// sameTitle returns the path of the only entry of a group if it is a folder with the title of the group. The folder
+// replaces the group.
 func (a *arrangement) sameTitle(group sidebarEntry, entries []any, folder string) string {
 	if len(entries) != 1 {
 		return ""
@@ -263,7 +263,7 @@ func (a *arrangement) unnested(at string) {
 	}
 }
 
-// note adds a page to the orders of a folder and of the folders between the two.
+// note adds a page to the order of a folder and to the orders of the folders between them.
 func (a *arrangement) note(page, folder string) {
 	if page == "" || !isBelow(page, folder) {
 		return
@@ -275,7 +275,7 @@ func (a *arrangement) note(page, folder string) {
 	}
 }
 
-// isBelow reports whether a path is a folder or is in it.
+// isBelow reports whether a path is a folder or is below it.
 func isBelow(at, folder string) bool {
 	return at == folder || strings.HasPrefix(at, strings.TrimSuffix(folder, "/")+"/")
 }

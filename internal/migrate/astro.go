@@ -24,7 +24,7 @@ var (
 	astroProps = regexp.MustCompile(`(?s)\b(?:const|let)\s+(\{[^{}]*\}|\w+)\s*=\s*Astro\.props(?:\s+as\s+[\w.]+)?(\s*(?:[;\n]|$))`)
 	// propName matches the name of a prop in this declaration and captures a default that is a boolean.
 	propName = regexp.MustCompile(`^\s*["']?([A-Za-z_$][\w$-]*)["']?(?:.*=\s*(true|false)\s*$)?`)
-	// propAccess matches a prop in a template, and slotAccess a check whether a slot has content.
+	// propAccess matches a prop in a template, and slotAccess matches a check for the content of a slot.
 	propAccess = regexp.MustCompile(`\bAstro\.props\b`)
 	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
 	// propTypes matches the declaration of the types of the props.
@@ -33,7 +33,7 @@ var (
 	astroOnly = regexp.MustCompile(`(?:^|[^.\w$])Astro\??[.\[]|=\s*Astro\b|\bawait\b|\bimport\.meta\b`)
 )
 
-// starlightModule is the module of Starlight's components.
+// starlightModule is the module that exports Starlight's components.
 const starlightModule = "@astrojs/starlight/components"
 
 // astroModules maps the components that Astro packages export to components of tresdocs, or to the module whose
@@ -59,7 +59,7 @@ type astroNames struct {
 }
 
 // fromAstro returns the Vue component with the template, styles and script of an Astro component. It returns false if
-// the component needs Astro or has parts without an equivalent. A script for browsers is left out and reported.
+// the component needs Astro or has parts without an equivalent. A script for browsers is omitted and reported.
 func (r *reader) fromAstro(file, text string) (string, bool) {
 	setup, body := "", text
 	if match := astroFence.FindStringSubmatchIndex(text); match != nil {

@@ -61,7 +61,7 @@ func (t *astroTemplate) expression(code string) string {
 	return "{{ " + code + " }}"
 }
 
-// loop converts a call of map, which shows an element for each item of a list.
+// loop converts a call to map, which renders an element for each item in a list.
 func (t *astroTemplate) loop(list, function string) string {
 	match := arrow.FindStringSubmatch(function)
 	if match == nil {
@@ -72,7 +72,7 @@ func (t *astroTemplate) loop(list, function string) string {
 	body := strings.TrimRight(strings.TrimSpace(match[3]), ", \n")
 	if statements, value := returnedBy(body); value != "" {
 		body = value
-		if statements != "" { // templates of Vue have no statements
+		if statements != "" { // Vue templates cannot contain statements
 			names := "{ " + strings.Join(slices.Concat(namesIn(parameters, false), declaredIn(statements)), ", ") + " }"
 			list += ".map((" + parameters + ") => {" + statements + "return " + names + " })"
 			parameters = names

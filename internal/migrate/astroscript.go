@@ -40,7 +40,7 @@ func withoutJSComments(code string) string {
 // wholeProps matches an expression that passes on all props.
 var wholeProps = regexp.MustCompile(`\$props(\s*})`)
 
-// astroScript replaces the names that only Astro defines in the script and the template of a component.
+// astroScript replaces the names that Astro defines in the script and template of a component.
 func astroScript(setup, template string) (string, string) {
 	template = slotAccess.ReplaceAllString(propAccess.ReplaceAllString(template, "$$props"), "!!$$slots[$1]")
 	if slotAccess.MatchString(setup) {
@@ -56,7 +56,7 @@ func astroScript(setup, template string) (string, string) {
 	} else if strings.Contains(template, "$props") {
 		setup += "\n" + declaration + "\n"
 		if whole := wholeProps.ReplaceAllString(template, "{ ...$$props, ...$$attrs }$1"); whole != template && !hasPropTypes(setup) {
-			template, setup = whole, "defineOptions({ inheritAttrs: false })\n"+setup // Vue has unknown props in $attrs
+			template, setup = whole, "defineOptions({ inheritAttrs: false })\n"+setup // in Vue, unknown props are in $attrs
 		}
 	}
 	declared := "defineProps<Props>()"

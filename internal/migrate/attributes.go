@@ -24,7 +24,7 @@ func attributeName(tag, name string) (string, bool) {
 	}
 	switch {
 	case ok:
-	case isComponentName(tag): // Markdown ignores the case of letters in the tags of HTML
+	case isComponentName(tag): // Markdown ignores case in HTML tags
 		return mdc.Kebab(name), true
 	default:
 		return name, true

@@ -31,7 +31,7 @@ func (s Site) PathOf(name string) string {
 	return s.inLocale(inContent(name))
 }
 
-// inLocale returns the path of a page with the capital letters in the path of its language.
+// inLocale returns the path of a page, with the path of its language capitalized as in the project.
 func (s Site) inLocale(at string) string {
 	for _, l := range s.Config.Locales {
 		if lower := strings.ToLower(l.Path); l.Path != "" && isBelow(at, lower) {
@@ -89,7 +89,7 @@ func (r *reader) landing(root string, local []string) {
 	r.site.Config.Content.Collections[config.LandingCollection] = config.Collection{Type: string(content.PageType), Include: documents}
 }
 
-// withLayer adds the collection for documents that Docus itself provides. Docus keeps it in addition to the collections of the project.
+// withLayer adds the collection for documents that Docus itself defines in addition to the project's collections.
 func (r *reader) withLayer(all texts) {
 	collections := r.site.Config.Content.Collections
 	if _, own := collections["docs"]; !r.isDocus || len(collections) == 0 || own {
@@ -104,8 +104,9 @@ func (r *reader) withLayer(all texts) {
 	}
 }
 
-// separate assigns each document to a single collection if several would give it the same URL. The most specific
-// collection takes precedence. Projects list a document in several collections because each page queries only one.
+// separate assigns each document to a single collection if it would have the same URL in several collections. The most
+// specific collection takes precedence. Projects list a document in several collections because each page queries only
+// one.
 func (r *reader) separate(all texts) {
 	collections := r.site.pageCollections()
 	slices.SortStableFunc(collections, func(a, b content.Collection) int { return cmp.Compare(closeness(b), closeness(a)) })

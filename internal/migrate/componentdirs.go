@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// componentDir is a folder of components with its own names in nuxt.config.
+// componentDir is a folder of components that nuxt.config configures.
 type componentDir struct {
 	// folder is the folder in the project. If layer is not empty, the setting only applies to the files of this layer.
 	folder, layer string
@@ -17,7 +17,7 @@ type componentDir struct {
 	isFlat bool
 }
 
-// componentDirs reads the folders of components. layer is the layer whose setting it is.
+// componentDirs reads the folders of components. layer is the layer that contains the setting.
 func (r *reader) componentDirs(o *object, layer string) {
 	value := o.take("components")
 	if settings, isObject := value.(map[string]any); isObject {
@@ -62,8 +62,8 @@ func (r *reader) layerOf(file string) string {
 	return ""
 }
 
-// placeOf returns the location of a project file in the site, which gives a component the same name as in Nuxt. The folder
-// "content" adds no prefix to the names of its components.
+// placeOf returns the location of a project file in the site, where a component has the same name as in Nuxt. The
+// folder "content" adds no prefix to the names of its components.
 func (r *reader) placeOf(file string) string {
 	root := componentFolder
 	if strings.HasPrefix(file, "app/") {

@@ -29,14 +29,15 @@ var (
 	mdxLink = regexp.MustCompile(`(\](?:\(|:[ \t]+)[^)\s#?:]*)\.mdx([)#?\s]|$)`)
 	// titleAttributes matches the attributes after a container's title.
 	titleAttributes = regexp.MustCompile(`\s\{[^{}]*\}$`)
-	// contents matches the line that VitePress replaces with the table of contents. tresdocs shows it next to the page.
+	// contents matches the line that VitePress replaces with the table of contents, which tresdocs shows next to the
+	// page.
 	contents = regexp.MustCompile(`^\[\[toc\]\][ \t]*$`)
 )
 
 // containerNames maps container names to component names. Containers that are not listed keep their names.
 var containerNames = map[string]string{"info": "note", "danger": "caution", "important": "important", "aside": "note"}
 
-// silentContainers are the containers that only render their content.
+// silentContainers are the containers that render only their content.
 var silentContainers = map[string]bool{"v-pre": true, "raw": true}
 
 // Rewrites reports whether the migration rewrites a component or container in the site's documents. If so, its name only
@@ -111,8 +112,8 @@ func fromContainers(text string) string {
 // closesElement matches a line that ends with the end tag of an element that contains blocks, at the margin.
 var closesElement = regexp.MustCompile(`^(?:</?[a-z][^\n]*)?</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$`)
 
-// apartFromText inserts a blank line after an empty component on its own line, or after an element, if text follows.
-// Without the blank line, that text would be part of the HTML block and not be parsed as Markdown.
+// apartFromText inserts a blank line after an empty component that is on a line by itself, or after an element, if text
+// follows. Without the blank line, that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
 	afterTag := false
@@ -252,7 +253,7 @@ var (
 	attributeID = regexp.MustCompile(`#([\w:.-]+)[^{}]*\}[ \t]*\r?\n?$`)
 )
 
-// withoutAttributes removes the attributes of paragraphs and list items of VitePress, and keeps their ids.
+// withoutAttributes removes the attributes of VitePress paragraphs and list items, but keeps their ids.
 func withoutAttributes(text string) string {
 	return changeLines(text, func(line string) string {
 		if hasOwnAttributes(line) {

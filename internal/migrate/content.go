@@ -49,7 +49,7 @@ func (r *reader) collection(name string, from *object) {
 	}
 }
 
-// inName matches the characters that are not allowed in the name of a collection.
+// inName matches characters that are not allowed in collection names.
 var inName = regexp.MustCompile(`[^A-Za-z0-9_]`)
 
 // collectionName returns an unused collection name that is valid in the database.

@@ -133,7 +133,7 @@ func (r *reader) menu(all texts) {
 	}
 }
 
-// texts reads all documents of the project. It converts MDX documents to Markdown.
+// texts reads all documents of the project, and converts MDX documents to Markdown.
 func (r *reader) texts() (texts, error) {
 	all := texts{}
 	mdx := 0

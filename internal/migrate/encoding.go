@@ -9,7 +9,8 @@ import (
 )
 
 // inUTF8 returns a document as UTF-8 without a byte order mark. It decodes a document that begins with a UTF-16 byte
-// order mark as UTF-16. It reads other invalid UTF-8 as Windows-1252, which used to be the default of many editors.
+// order mark as UTF-16. It reads other invalid UTF-8 as Windows-1252, which used to be the default encoding of many
+// editors.
 func inUTF8(src []byte) string {
 	if text, err := unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM).NewDecoder().Bytes(src); err == nil {
 		return string(text)

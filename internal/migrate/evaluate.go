@@ -58,11 +58,11 @@ var transformOptions = api.TransformOptions{
 // evaluate.js defines this function, too. It runs the generator synchronously, so that the results of these functions are known.
 var synchronous = map[string]bool{"async-await": false}
 
-// asyncHelper is the start of esbuild's definition of the function.
+// asyncHelper is the start of esbuild's definition of this function.
 const asyncHelper = "var __async = "
 
-// withoutAwaits removes await outside of functions, where esbuild does not support it. A value that is awaited there is
-// unknown, but the rest of the file can be read.
+// withoutAwaits removes top-level await, which esbuild does not support here. A value that is awaited there is unknown,
+// but the rest of the file can be read.
 func withoutAwaits(src []byte) []byte {
 	if !bytes.Contains(src, []byte("await")) || bundlefs.TooDeep(string(src)) != nil {
 		return src

@@ -20,7 +20,7 @@ func (r *reader) take(name string) string {
 	}
 	address := strings.TrimPrefix(name, "src/")
 	if r.hasFile(path.Join(r.site.Layout.Public, address)) {
-		address = name // another file already has the shorter address
+		address = name // another file already has the shorter URL
 	}
 	r.site.Files[address] = name
 	return "/" + address

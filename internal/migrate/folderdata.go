@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	// folderSettings are the names of the folder settings of Nuxt Content 1 and 2.
+	// folderSettings are the names of folder settings in Nuxt Content 1 and 2.
 	folderSettings = []string{"_dir.yml", "_dir.yaml"}
 	// indexData are the names of data documents that Nuxt Content uses as the index of a folder. Their title is the
 	// title of the folder in the navigation.

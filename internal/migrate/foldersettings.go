@@ -85,7 +85,7 @@ func (s folderYAML) text() string {
 	return b.String()
 }
 
-// isOnly reports whether an entry of the order names the only page or folder in the folder, apart from the index.
+// isOnly reports whether an entry of the order refers to the only page or folder in the folder, apart from the index.
 func (s folderYAML) isOnly(entry any) bool {
 	name, isName := entry.(string)
 	if !isName || s.labelOf(path.Join(s.at, name)) != "" || name == "index" {

@@ -70,7 +70,7 @@ func (r *reader) head(elements []headElement) (left []string) {
 	return left
 }
 
-// leadsSomewhere reports whether href is a URL on another host or an existing file of the project.
+// leadsSomewhere reports whether href is a URL on another host or the path of an existing file of the project.
 func (r *reader) leadsSomewhere(href string) bool {
 	if strings.HasPrefix(href, "/") {
 		return r.hasFile(path.Join(r.site.Layout.Public, href))

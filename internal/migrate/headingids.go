@@ -22,7 +22,7 @@ var (
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
-	// barredID matches a heading with an id between bars, as the plugin remark-custom-header-id reads it.
+	// barredID matches a heading with an id between bars, the syntax of the plugin remark-custom-header-id.
 	barredID = regexp.MustCompile(`^(#{1,6}[ \t].*?)[ \t]*\|\|([\w:.-]+)\|\|[ \t]*(\r?\n?)$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
@@ -86,9 +86,9 @@ var (
 	beginsTitled = regexp.MustCompile(`^\s*# (.*\S)`)
 )
 
-// titledByHeading gives a VitePress document the title of its first level-1 heading. VitePress uses the title in front
-// matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved into the
-// front matter, because pages show their title at the top.
+// titledByHeading sets the title of a VitePress document to its first level-1 heading. VitePress uses the title in
+// front matter only for search engines and browser tabs, so it moves to the seo key. A heading further down is moved
+// into the front matter, because pages show their title at the top.
 func titledByHeading(text string) string {
 	head, start, ok := frontmatter.Split(text)
 	body := text[start:]

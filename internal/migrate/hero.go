@@ -109,7 +109,7 @@ func linkFrom(document, link string) string {
 	return (&url.URL{Path: "/" + document}).ResolveReference(to).String()
 }
 
-// shows matches the tag of a component. noText matches code and tags in a document, and says matches a letter.
+// shows matches the tag of a component, noText matches code and tags, and says matches a letter.
 var (
 	shows  = regexp.MustCompile(`<[A-Z]`)
 	noText = regexp.MustCompile(`(?s)<(?:script|style)\b.*?</(?:script|style)>|<[^>]*>`)

@@ -46,7 +46,7 @@ func (r *reader) astroIcons() {
 	}
 }
 
-// starlightIcon returns the tresdocs name of an icon of Starlight or astro-icon. It returns "" for other icons.
+// starlightIcon returns the tresdocs name of a Starlight or astro-icon icon. It returns "" for other icons.
 func starlightIcon(name string) string {
 	if known := starlightIcons[name]; known != "" {
 		return known

@@ -39,7 +39,7 @@ const (
 	stdin      = "<stdin>"
 )
 
-// isDataLoader matches the name of a data loader of VitePress.
+// isDataLoader matches the name of a VitePress data loader.
 var isDataLoader = regexp.MustCompile(`\.data\.m?[jt]s$`)
 
 // withImports bundles a configuration file with the project's scripts that it imports. Packages, other files, and

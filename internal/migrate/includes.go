@@ -13,7 +13,7 @@ import (
 var (
 	// includeComment matches a comment that VitePress replaces with a file. It captures the file and the part of it.
 	includeComment = regexp.MustCompile(`<!--\s*@include:\s*(.*?)\s*-->`)
-	// loneInclude matches a line that tresdocs replaces with a file, too.
+	// loneInclude matches a line that tresdocs also replaces with a file.
 	loneInclude = regexp.MustCompile(`^[ \t>]*<!--[ \t]*@include:[^{}]*-->[ \t]*\r?\n?$`)
 	// includeRegion and includeRange match a region and a range of lines after the name of a file.
 	includeRegion = regexp.MustCompile(`#[\w-]+`)
@@ -28,9 +28,9 @@ const (
 	mostIncluded = 1 << 20 // bytes
 )
 
-// withIncludes replaces the include comments that tresdocs does not replace: those in code blocks and within a line. Like
-// VitePress, it inserts the text of the file before the document is parsed. A range of lines is replaced, too, because
-// the included document has other lines when it has been converted.
+// withIncludes replaces the include comments that tresdocs does not replace: those in code blocks and within a line.
+// Like VitePress, it inserts the text of the file before the document is parsed. It also replaces ranges of lines,
+// because the lines of the included document change when it is converted.
 func (r *reader) withIncludes(file, text string) string {
 	if !strings.Contains(text, "@include:") {
 		return text
@@ -68,7 +68,7 @@ func (r *reader) inlined(file, text string, left *int, depth int) string {
 	})
 }
 
-// includedText returns the name and the text of a file that an include comment names, or the part that it selects.
+// includedText returns the name and text of the file that an include comment refers to, or the part that it selects.
 func (r *reader) includedText(file, from string) (name, text string, ok bool) {
 	lines, region := includeRange.FindStringSubmatch(from), includeRegion.FindString(from)
 	from = includeRange.ReplaceAllString(from, "")
@@ -88,7 +88,7 @@ func (r *reader) includedText(file, from string) (name, text string, ok bool) {
 	return name, text, ok
 }
 
-// includedName returns the project's name of a file that a VitePress document includes.
+// includedName returns the path in the project of a file that a VitePress document includes.
 func (r *reader) includedName(document, file string) string {
 	if within, isRoot := strings.CutPrefix(file, "@"); isRoot {
 		return path.Join(r.site.Layout.Content, within)

@@ -28,7 +28,7 @@ func WithLayers(fsys fs.FS) (fs.FS, []string) {
 }
 
 // layersOf returns the layers within the project's own folder, highest precedence first. These are the layers that its
-// configuration refers to and all those in the layers folder.
+// configuration refers to, and all layers in the layers folder.
 func layersOf(fsys fs.FS) []string {
 	var names []string
 	add := func(name string) {

@@ -21,7 +21,7 @@ type Layout struct {
 	Public, Components string
 	// Starlight is true for a Starlight project.
 	Starlight bool
-	// Exclude contains patterns of documents to leave out, relative to Content.
+	// Exclude contains patterns of documents to omit, relative to Content.
 	Exclude []string
 	// Included contains other files that documents include. Its keys are file names in the project.
 	Included map[string]bool

@@ -11,7 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
-// Folder is the folder of a project. Files that it refuses to read, such as links that point outside the folder, appear not to exist.
+// Folder is the folder of a project. Files that it refuses to read, such as links that point outside the folder, seem
+// not to exist.
 type Folder struct {
 	dir folder.Dir
 

@@ -124,7 +124,7 @@ func element(text string, files map[string]string) (tag string, length int) {
 	return text[:1], 1
 }
 
-// setHTML is the attribute that Astro uses to set the inner HTML of an element.
+// setHTML is the Astro attribute that sets the inner HTML of an element.
 const setHTML = "set:html="
 
 // givenHTML returns the HTML of a set:html attribute if the element has no end tag. The length includes the rest of the

@@ -24,7 +24,7 @@ type mdxBlock struct {
 	known   bool
 }
 
-// apart inserts blank lines around tags that are on lines by themselves, and around code blocks after HTML. It also
+// apart inserts blank lines around tags that are on a line by themselves, and around code blocks after HTML. It also
 // removes the indentation between tags. MDX parses indented content as Markdown, but Markdown treats it as HTML or
 // code.
 func apart(text string) string {

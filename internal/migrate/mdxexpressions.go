@@ -133,8 +133,8 @@ func changeBraces(text string, valueOf func(code string, inTag bool) (string, bo
 	return changeProse(text, func(prose string) string { return changeProseBraces(prose, valueOf) })
 }
 
-// maxUnclosed is the number of braces without an end after which a string is not searched for expressions, because each
-// search for an end reads the whole text.
+// maxUnclosed is the maximum number of unclosed braces in a string. After that, the string is not searched for
+// expressions, because each search for a closing brace reads the whole text.
 const maxUnclosed = 100
 
 // changeProseBraces is [changeBraces] for text without code blocks.

@@ -18,7 +18,7 @@ func menuOf(theme *object) []config.MenuItem {
 }
 
 // navMenu reads a menu, which consists of links and titled lists of links. It also returns the names of known entries
-// that have neither.
+// that are neither.
 func navMenu(value any) (menu []config.MenuItem, omitted []string) {
 	list, _ := value.([]any)
 	for _, one := range list {
@@ -57,7 +57,7 @@ func navLinks(value any) (links []config.Link, omitted []string) {
 	return links, omitted
 }
 
-// component returns the name of the component that an entry of a menu consists of.
+// component returns the name of the component that a menu entry consists of.
 func component(item map[string]any) []string {
 	if name := textOf(item["component"]); name != "" {
 		return []string{"<" + name + ">"}

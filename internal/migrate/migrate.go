@@ -1,6 +1,6 @@
-// Package migrate converts sites of Docus, Nuxt Content and several other tools without running them. It turns the
-// values of app.config.ts, nuxt.config.ts and content.config.ts into a [config.Config]. It reports the position of everything
-// that has no equivalent. [Read] is the entry point.
+// Package migrate converts sites built with Docus, Nuxt Content and several other tools without running them. It
+// converts the values in app.config.ts, nuxt.config.ts and content.config.ts to a [config.Config], and reports the
+// position of everything without an equivalent. [Read] is the entry point.
 package migrate
 
 import (
@@ -92,10 +92,10 @@ type reader struct {
 	partNames, themeMarkdown map[string]string
 	// themeVue maps the names of the theme's components to their files.
 	themeVue map[string]string
-	// componentFiles maps the names of components in the site to their files, and omitted files to the files of the
-	// components that have the same names.
+	// componentFiles maps the names of components in the site to their files, and omitted files to the files of
+	// components with the same names.
 	componentFiles map[string]string
-	// params are the parameters of the route whose page is read. They are nil for other documents.
+	// params are the parameters of the route whose page is being read. They are nil for other documents.
 	params map[string]any
 	// failedScripts is the number of document scripts that could not be evaluated.
 	failedScripts int
@@ -190,7 +190,7 @@ func (r *reader) complete() {
 	}
 }
 
-// isWeb reports whether address is an HTTP or HTTPS URL.
+// isWeb reports whether address is an HTTP(S) URL.
 func isWeb(address string) bool {
 	return strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }

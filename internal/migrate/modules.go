@@ -19,8 +19,8 @@ var (
 	starlightComponents []byte
 )
 
-// These files of a site replace modules that its components import from packages. Their folder keeps them apart from the
-// files of the project.
+// The files of a site that replace modules that components import from packages. They are in a separate folder, so that
+// they do not mix with the project's files.
 const (
 	moduleFolder = codeFolder + "/tresdocs"
 	clientModule = moduleFolder + "/vitepress.ts"
@@ -36,7 +36,7 @@ var (
 	fromTool = regexp.MustCompile(`(\bfrom\s*['"])(?:vitepress(/theme(?:-without-fonts)?|/client)?|@astrojs/starlight(/components))(['"])`)
 	// fromIcons matches an import from Lucide or Iconify for Vue and captures the imported names and the package.
 	fromIcons = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](lucide-vue-next|@lucide/vue|@iconify/vue)['"];?`)
-	// importedIcon matches the name of a component among these names, and the name that the component gives it.
+	// importedIcon matches the name of an icon component in this import, and its local name.
 	importedIcon = regexp.MustCompile(`^([A-Z]\w*)(?:\s+as\s+(\w+))?$`)
 	// newWord matches the start of a word in the name of an icon.
 	newWord = regexp.MustCompile(`[A-Z0-9]`)
@@ -95,7 +95,7 @@ func (r *reader) lucide(icon string) string {
 	return file
 }
 
-// clientSite adds the data of the site that the replacement of the module "vitepress" contains.
+// clientSite adds the site data for the replacement of the "vitepress" module.
 func (r *reader) clientSite() error {
 	if r.site.Parts[clientModule] == nil {
 		return nil

@@ -14,7 +14,7 @@ import (
 // pageLink matches a Markdown link to a page on the site.
 var pageLink = regexp.MustCompile(`\]\((/[^)\s#?]+)`)
 
-// leastLinks is the minimum number of links below a folder for the project to be considered served there.
+// leastLinks is the minimum number of links below a folder that indicates that the project is served there.
 const leastLinks = 3
 
 // mount handles a project that is part of a larger site. If most links point to existing pages below a folder that the
@@ -60,7 +60,7 @@ func (r *reader) isPublic(address string) bool {
 	return r.hasFile(path.Join(r.site.Layout.Public, address))
 }
 
-// withoutFolder removes folder from the URLs in documents that point to something in the site.
+// withoutFolder removes folder from the URLs in documents that point to pages or files of the site.
 func (r *reader) withoutFolder(all texts, folder string, isOurs func(address string) bool) {
 	link := regexp.MustCompile(`(\]\(|\]:[ \t]+|\b(?:src|href|to|link|light|dark)=["'])` + regexp.QuoteMeta(folder) + `(/[^)"'\s?#]*)`)
 	for name, text := range all {

@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// object is an object in a configuration file. It keeps track of the keys that have been read.
+// object is an object in a configuration file. It tracks the keys that have been read.
 type object struct {
 	file   *file
 	path   []string
@@ -77,8 +77,8 @@ func (o *object) take(key string) any {
 	return value
 }
 
-// isUnknown reports whether a value is unknown without running the project. It also returns the expression that the
-// value depends on.
+// isUnknown reports whether a value cannot be determined without running the project. It also returns the expression
+// that the value depends on.
 func isUnknown(value any) (string, bool) {
 	switch value := value.(type) {
 	case map[string]any:
@@ -150,8 +150,8 @@ func (o *object) objects(key string) []*object {
 	return all
 }
 
-// texts reads a string or a list of strings. If an element is itself a list, such as a module with options, texts uses
-// the first string in it.
+// texts reads a string or a list of strings. If an element is a list, such as a module with options, texts uses the
+// first string in it.
 func (o *object) texts(key string) []string {
 	switch value := o.take(key).(type) {
 	case string:

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 )
 
-// outside is the beginning of the names of files outside the project's folder.
+// outside is the prefix of the names of files outside the project's folder.
 const outside = "../"
 
 // withOutside adds the files outside the project's folder that a VitePress document includes to the site's parts, and

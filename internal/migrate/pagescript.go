@@ -31,7 +31,7 @@ var (
 )
 
 // withValues evaluates a VitePress document and removes its script. Expressions in text and attributes, and elements
-// with directives, are replaced with what they show. HTML blocks that need Vue become components. Expressions that cannot
+// with directives, are replaced with their output. HTML blocks that need Vue become components. Expressions that cannot
 // be evaluated remain in the text as code and are reported.
 func (r *reader) withValues(file, text string) string {
 	rest, script := cutScripts(text)
@@ -98,7 +98,7 @@ func shownAsCode(code string) string {
 	return "<code>" + strings.NewReplacer("{", "&#123;", "}", "&#125;", "|", "&#124;", "*", "&#42;", "_", "&#95;", "[", "&#91;").Replace(html.EscapeString(strings.TrimSpace(code))) + "</code>"
 }
 
-// reportExpressions reports the expressions of a document whose values are unknown, at the first of them.
+// reportExpressions reports the expressions of a document whose values are unknown, at the position of the first one.
 func (r *reader) reportExpressions(file string, unknown []string) {
 	if len(unknown) == 0 {
 		return

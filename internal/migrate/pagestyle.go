@@ -12,8 +12,8 @@ var (
 	closesStyle = regexp.MustCompile(`</style>[ \t\r]*\n?$`)
 )
 
-// withoutStyles removes the style sheets from a VitePress document and reports each at its line. VitePress applies
-// them while the page is shown, and a site has one style sheet for all of its pages.
+// withoutStyles removes the style sheets from a VitePress document and reports each at its line. VitePress applies them
+// while the page is shown, but a tresdocs site has one style sheet for all pages.
 func (r *reader) withoutStyles(file, text string) string {
 	rest, _, lines := cutElements(text, opensStyle, closesStyle)
 	for _, line := range lines {

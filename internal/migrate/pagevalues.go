@@ -20,8 +20,8 @@ func isExpression(code string) bool {
 	return bundlefs.TooDeep(program) == nil && len(api.Transform(program, api.TransformOptions{Loader: api.LoaderTS, LogLevel: api.LogLevelSilent}).Errors) == 0
 }
 
-// mostFailed is the maximum number of documents whose scripts fail. After that, no more scripts are run, because each
-// may take seconds.
+// mostFailed is the number of failed document scripts after which no more scripts are run, because each of them may
+// take seconds.
 const mostFailed = 5
 
 // valuesOf evaluates the expressions of a document and its script. They can refer to the front matter as $frontmatter,
@@ -92,7 +92,7 @@ func isKnown(value any) bool {
 // indexName matches the path of an index without its extension, and captures the path of its folder.
 var indexName = regexp.MustCompile(`(^|/)index$`)
 
-// contentPages returns the code that tells the evaluation about the documents of the site, for loaders of content.
+// contentPages returns code that describes the documents of the site, for content loaders.
 func (r *reader) contentPages(withText bool) []byte {
 	type page struct {
 		File        string         `json:"file"`
@@ -107,7 +107,7 @@ func (r *reader) contentPages(withText bool) []byte {
 		}
 		src, err := fs.ReadFile(r.fsys, name)
 		if err != nil {
-			return nil // the list has only readable documents
+			return nil // the list only contains readable documents
 		}
 		text := inUTF8(src)
 		_, start, _ := frontmatter.Split(text)

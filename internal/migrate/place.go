@@ -130,7 +130,7 @@ func (p places) find(i int, key string) (int, bool) {
 	return 0, false
 }
 
-// call returns the index of a call of a function in the value of token i, such as an integration in a list.
+// call returns the index of a function call in the value of token i, such as an integration in a list.
 func (p places) call(i int, name string) (int, bool) {
 	depth := 0
 	for i++; i+1 < len(p.tokens) && depth >= 0; i++ {

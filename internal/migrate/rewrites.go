@@ -19,7 +19,7 @@ var (
 	repeated = map[string]string{"": "[^/]+?", "?": "[^/]*?", "*": ".*", "+": ".+"}
 )
 
-// rewrites reads the rewrite rules. It leaves out rules that it does not understand and reports them.
+// rewrites reads the rewrite rules. It omits rules that it does not understand and reports them.
 func (r *reader) rewrites(o *object) {
 	for _, from := range o.keys() {
 		pattern, last := "", 0

@@ -140,8 +140,8 @@ func pageAddress(base, link string) string {
 }
 
 // labels maps the paths of pages to the entries that have their labels. groups are the titles of the groups in the
-// navigation. The sidebar of the nearest folder has precedence. The title of another group becomes the label of the page
-// that the group links to.
+// navigation. The sidebar of the nearest folder takes precedence. The title of another group becomes the label of the
+// page that the group links to.
 func (r *reader) labels(groups map[string]bool) map[string]sidebarEntry {
 	labels := map[string]sidebarEntry{}
 	add := func(entry sidebarEntry) {
@@ -224,7 +224,7 @@ func (r *reader) reportSidebar(groups map[string]bool, all texts) {
 	}
 	for at, folder := range foldersOf(all) {
 		if !hasPagesBelow(at, all) {
-			continue // it is only a page in the navigation
+			continue // in the navigation, it is only a page
 		}
 		shown[cmp.Or(r.titleOfFolder(folder), content.TitleOf(slug.Strip(path.Base(folder))))] = true
 	}

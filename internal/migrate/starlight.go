@@ -30,14 +30,14 @@ func (r *reader) astro(o *object) {
 	o.ignore(o.keys()...)
 }
 
-// starlightSource sets the content folder of a Starlight project that has its sources in a different folder than src.
+// starlightSource sets the content folder of a Starlight project whose source folder is not src.
 func (r *reader) starlightSource(source string) {
 	if folder := path.Join(source, "content/docs"); source != "" && isFolder(r.fsys, folder) {
 		r.site.Layout = Layout{Content: folder, Public: "public", Starlight: true}
 	}
 }
 
-// starlight reads the Starlight options that have an equivalent. Texts may be specified in several languages.
+// starlight reads the Starlight options that have an equivalent. Strings may be specified in several languages.
 func (r *reader) starlight(o *object) {
 	s, h := &r.site.Config.Site, &r.site.Config.Header
 	s.Name = cmp.Or(o.oneLanguage("title"), s.Name)
@@ -80,13 +80,14 @@ func (r *reader) starlight(o *object) {
 // topicsPlugin is the Starlight plugin whose options are sidebars.
 const topicsPlugin = "starlight-sidebar-topics"
 
-// builtInPlugins are the Starlight plugins for features that tresdocs has, or that only change the look of a site.
+// builtInPlugins are Starlight plugins for features that tresdocs already has, or that only change the appearance of a
+// site.
 var builtInPlugins = []string{
 	"starlight-github-alerts", "starlight-image-zoom", "starlight-links-validator", "starlight-llms-txt", "starlight-page-actions", "starlight-scroll-to-top",
 	"starlight-theme-.*", "starlight-.*-theme", "@astrojs/starlight-docsearch", "@astrojs/starlight-tailwind",
 }
 
-// starlightPlugins reads the plugins of Starlight. The topics of a sidebar become groups. Plugins without an equivalent
+// starlightPlugins reads the Starlight plugins. The topics of a sidebar become groups. Plugins without an equivalent
 // are reported.
 func (r *reader) starlightPlugins(o *object) {
 	isBuiltIn := regexp.MustCompile("^(?:" + strings.Join(builtInPlugins, "|") + ")$")

@@ -15,8 +15,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// These folders of a site contain Vue components from outside the project's components folder, and the files that they
-// import.
+// The folders of a site that contain Vue components from outside the project's components folder, and the files that
+// they import.
 const (
 	componentFolder = "components"
 	codeFolder      = "utils/theme"

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// reportUnknown reports the parts of a menu or sidebar that are unknown without running the project. They are omitted.
+// reportUnknown reports the parts of a menu or sidebar that cannot be determined without running the project. They are
+// omitted.
 func reportUnknown(o *object, key string) {
 	if _, whole := isUnknown(o.values[key]); whole {
 		return // reported when the value is read
@@ -50,5 +51,5 @@ func unknownEntries(value any, name string) []string {
 	return names
 }
 
-// hasUnknown reports whether an entry has a part that is unknown without running the project.
+// hasUnknown reports whether part of an entry cannot be determined without running the project.
 func hasUnknown(value any) bool { return len(unknownEntries(value, "")) > 0 }

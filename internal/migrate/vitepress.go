@@ -63,7 +63,7 @@ func (r *reader) languageSettings(local *object, l *config.Locale) {
 	textsBesidePage(theme, &l.Toc)
 }
 
-// unless returns a value that differs from the value of the main language, or "".
+// unless returns a value if it differs from the main language's value, or "" otherwise.
 func unless(main, value string) string {
 	if value == main {
 		return ""
@@ -85,7 +85,7 @@ func credits(theme *object) string {
 	return plainLabel(footer.text("message") + "\n" + footer.text("copyright"))
 }
 
-// languageElsewhere adds a link to a language that has its own site.
+// languageElsewhere adds a link to a language with a separate site.
 func (r *reader) languageElsewhere(local *object, key string) {
 	local.ignore("link")
 	if to := textOf(local.values["link"]); isWeb(to) && !r.hasFolder(key) {
@@ -229,7 +229,7 @@ func (r *reader) sourceFolder(o *object) {
 	r.site.Layout.Exclude = o.texts("srcExclude")
 }
 
-// headOfLists reads head elements in the format of VitePress, where each element is a list.
+// headOfLists reads head elements in VitePress format, where each element is a list.
 func (r *reader) headOfLists(o *object) {
 	list, _ := o.take("head").([]any)
 	var elements []headElement

@@ -18,7 +18,7 @@ var (
 	templateAttribute = regexp.MustCompile(`(?s)([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>` + "`" + `]+)))?`)
 	// loopParts matches the value of v-for and captures the variables and the list.
 	loopParts = regexp.MustCompile(`(?s)^\s*(.+?)\s+(?:in|of)\s+(.+?)\s*$`)
-	// branch matches the start tag of an element that continues the condition of the element before it.
+	// branch matches the start tag of an element that continues the condition of the preceding element.
 	branch = regexp.MustCompile(`^\s*<[A-Za-z][^<>]*\sv-else`)
 	// bindsText matches the start tag of an element whose text or attributes depend on the script of the document.
 	bindsText = regexp.MustCompile(`^<[A-Za-z](?:[^<>"']|"[^"]*"|'[^']*')*\s(?:v-(?:for|if|else|else-if|show|model|html|text|bind|on)\b|@[a-z])|^<[a-z][a-z0-9]*\s(?:(?:[^<>"']|"[^"]*"|'[^']*')*\s)?:[a-z]`)
@@ -249,7 +249,7 @@ func lazyJS(code string) string {
 	return fmt.Sprintf("() => (%s\n), %s", code, quotedJS(strings.TrimSpace(code)))
 }
 
-// quotedJS returns a value as JavaScript.
+// quotedJS returns a value as a JavaScript literal.
 func quotedJS(value any) string {
 	data, err := json.Marshal(value)
 	if err != nil {

@@ -30,7 +30,7 @@ func templatesOf(text string) (parts []template) {
 	return append(parts, template{text: text[last:]})
 }
 
-// templateIn finds the first template that begins in a line, which begins at the offset from of text.
+// templateIn finds the first template that starts in a line. The line starts at the offset from in text.
 func templateIn(text string, from int, line string) (start, end int) {
 	for _, at := range templateToken.FindAllStringSubmatchIndex(text[from:min(len(text), from+len(line)+mostTag)], -1) {
 		if at[0] >= len(line) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// wrappers are the components of Vue and VitePress that only show their content, in the browser or at another place.
+// wrappers are Vue and VitePress components that only show their content, in the browser or in another location.
 var wrappers = []string{"client-only", "teleport", "suspense", "keep-alive", "transition"}
 
 var (
@@ -18,7 +18,7 @@ var (
 )
 
 // withoutWrappers removes the tags of wrappers from a VitePress document, except in code. A wrapper whose first tag is
-// alone on its line becomes an element, so that its content remains HTML. Tags over several lines are kept.
+// on a line by itself becomes an element, so that its content remains HTML. Tags that span several lines are kept.
 func withoutWrappers(text string) string {
 	if !wrapperTag.MatchString(text) {
 		return text
@@ -33,7 +33,7 @@ func withoutWrappers(text string) string {
 				case strings.HasSuffix(tag, "/>"):
 					return ""
 				case strings.HasPrefix(tag, "</") && last < 0:
-					return tag // its first tag extends over several lines and is kept
+					return tag // its first tag spans several lines and is kept
 				case strings.HasPrefix(tag, "</"):
 					end := open[last]
 					open = slices.Delete(open, last, last+1)

@@ -68,7 +68,7 @@ func (p *Project) clientFiles() (build.Source, error) {
 	return build.Source{Files: client, Except: append(except, files...)}, err
 }
 
-// hasIslands reports whether any of the site's own components hydrate.
+// hasIslands reports whether any of the site's own components hydrates.
 func (p *Project) hasIslands() bool { return p.engines.Parts != nil && p.engines.Parts.HasIslands }
 
 // hasPrograms reports whether the site has browser code that may query its documents.

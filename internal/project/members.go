@@ -25,7 +25,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// membersDir is the folder within a workspace's folder that keeps the built sites between builds.
+// membersDir is the folder in a workspace that stores the built sites between builds.
 const membersDir = ownfolder.Name + "/members"
 
 // Members are the other sites of a workspace, built for the site in the workspace's folder.
@@ -37,7 +37,7 @@ type Members struct {
 // member is a site of a workspace that has been built.
 type member struct {
 	config.Member
-	// out is the folder with its files.
+	// out is the folder that contains its files.
 	out string
 	// problems lists its problems at their final levels, in files relative to the folder of the workspace.
 	problems diag.List
@@ -46,7 +46,7 @@ type member struct {
 	pages int
 }
 
-// Pages returns the number of pages of the sites on the same host.
+// Pages returns the total number of pages of the sites on the same host.
 func (m Members) Pages() int {
 	n := 0
 	for _, of := range m.sites {
@@ -67,7 +67,7 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 		return built, nil // Open reports the problems
 	}
 	if refused, err := ownfolder.Check(dir); err != nil || len(refused) > 0 {
-		return built, nil // so does it with links in the program's own folder
+		return built, nil // this also applies to links in the program's own folder
 	}
 	shared, err := source.InheritedFrom(dir)
 	if err != nil {
@@ -210,7 +210,7 @@ func isPublic(built fs.FS, at string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// hasID reports whether a page of a built site has an element with an id.
+// hasID reports whether a page of a built site contains an element with the given id.
 func hasID(built fs.FS, at, id string) bool {
 	page, err := fs.ReadFile(built, site.FileOf(at, site.IndexFile))
 	return err != nil || bytes.Contains(page, []byte(` id="`+html.EscapeString(id)+`"`))

@@ -44,7 +44,7 @@ type Preview struct {
 	// settings holds the settings of the last valid configuration. ready reports whether there was one.
 	settings settings.Settings
 	ready    bool
-	// folders and files are watched in addition to files that documents include.
+	// folders and files are watched in addition to the files that documents include.
 	folders, files []string
 	// isChecked is true if all files could be read at the last change.
 	isChecked bool
@@ -53,11 +53,11 @@ type Preview struct {
 	verdict  Verdict
 	// tools are shared by all engines of the same settings.
 	tools lifetime.Current[*settings.Tools]
-	// engines are shared by all states of the site that render in the same way. key identifies them.
+	// engines are shared by all states of the site that render identically. key identifies them.
 	engines lifetime.Current[*settings.Engines]
 	key     cache.Key
-	// requestedIcons holds the names of icons that were requested from the icon service. searchedDocs holds the
-	// hashes of documents that were searched for such names.
+	// requestedIcons holds the names of icons that were requested from the icon service. searchedDocs holds the hashes
+	// of documents that were searched for icon names.
 	requestedIcons, searchedDocs map[string]bool
 	// docs holds the documents of the last state.
 	docs []content.Document
@@ -173,8 +173,8 @@ func isComponentFile(name string) bool {
 	return name == sitecomponents.StylesFile || source.IsBelow(name, sitecomponents.Folders)
 }
 
-// isSetting reports whether a file is a setting, that is, it is not a document, not part of a component, and not just
-// copied. An empty name represents any file.
+// isSetting reports whether a file affects the settings, which means that it is not a document, not part of a
+// component, and not just copied. An empty name represents any file.
 func (p *Preview) isSetting(name string) bool {
 	logo := p.config.Header.Logo
 	switch name {
@@ -201,7 +201,7 @@ func (p *Preview) renew(ctx context.Context, docs []content.Document) (ok bool, 
 	if err != nil || refused.Err() != nil {
 		return false, err
 	}
-	_ = editor.KeepSchema(p.dir) // an error does not matter, because only editors need the schema
+	_ = editor.KeepSchema(p.dir) // errors do not matter, because only editors need the schema
 	verdict, err := newVerdict(c.Config, p.source, false)
 	if err != nil {
 		return false, err

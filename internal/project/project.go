@@ -98,7 +98,7 @@ func Open(ctx context.Context, dir string, o Options) (*Project, diag.List, erro
 	return open(ctx, source.Of(dir, o))
 }
 
-// open reads the site in the folder of from.
+// open reads the site in the folder of its source.
 func open(ctx context.Context, from source.Source) (*Project, diag.List, error) {
 	dir := from.Dir
 	root := from.Root()

@@ -41,7 +41,7 @@ type Record struct {
 	// file is the path of the file with the record.
 	file string
 	// mayChange is true if a file was modified so shortly before the build that another change during the build would
-	// not be noticed.
+	// go unnoticed.
 	mayChange bool
 }
 

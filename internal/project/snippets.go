@@ -18,7 +18,7 @@ type Snippets struct {
 	compiler *examples.Compiler
 }
 
-// NewSnippets returns a Snippets. It does not read or start anything until it is used.
+// NewSnippets returns a Snippets, which does not read or start anything until it is used.
 func NewSnippets() *Snippets {
 	s := &Snippets{}
 	s.open = sync.OnceValues(func() (*codecheck.Checker, error) {

@@ -81,7 +81,7 @@ func (v Verdict) Passes(problems diag.List) bool {
 	return !v.Fails(fresh)
 }
 
-// Fails reports whether the problems that count make a command fail. A warning without a rule is about the machine,
+// Fails reports whether the problems that count make a command fail. A warning without a rule concerns the machine,
 // such as a cache that is not writable, and never makes a command fail.
 func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })

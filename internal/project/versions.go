@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// AddVersions builds the other versions of the site, unless an earlier build has kept them, and adds them to the
+// AddVersions builds the other versions of the site, unless they are left from an earlier build, and adds them to the
 // published files of the site. It returns the folders of the versions by path.
 func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]string, diag.List, error) {
 	if len(p.Config.Versions) == 0 {

@@ -21,7 +21,7 @@ type Around struct {
 	// Date is the date of a post, and Author is its author. Tags link to the posts with the same tags.
 	Date, Author string
 	Tags         []payload.Link
-	// Checked is the version that the document was last checked against.
+	// Checked is the version against which the document was last checked.
 	Checked string `json:",omitempty"`
 	// Related lists pages on the same subject.
 	Related []payload.Link

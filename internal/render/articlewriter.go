@@ -20,7 +20,7 @@ type articleWriter struct {
 	parts []payload.Part
 	// linked counts the open links.
 	linked int
-	// phrase counts the open elements that contain text or cannot contain paragraphs.
+	// phrase is the number of open elements that contain text or cannot contain paragraphs.
 	phrase int
 	// tables counts the open tables.
 	tables int
@@ -30,13 +30,14 @@ type articleWriter struct {
 type source struct {
 	icons      *Icons
 	components components.Set
-	// items are the props that the enclosing component reads from its items. It is nil if the component reads no items.
+	// items are the props that the enclosing component reads from its items. It is nil if the component does not read
+	// items.
 	items      []components.Prop
 	pages      links.Map
 	base       links.Base
 	childPages func(path string) []payload.Teaser
 	releases   func(path string) []payload.Released
-	// scenes returns the live example with a name.
+	// scenes returns the live example with the given name.
 	scenes func(name string) (Scene, bool)
 	// picture returns the image at a URL path, displayed width pixels wide. If width is 0, the image is as wide as
 	// its column. If picture is nil, no images are known.
@@ -204,7 +205,7 @@ func (w *articleWriter) quote(n *mdc.Node) {
 	w.element(n.Tag, n)
 }
 
-// input writes a form field. The check box of a task has no label, so the state of the task is also announced to screen
+// input writes a form field. The checkbox of a task has no label, so the state of the task is also written for screen
 // readers.
 func (w *articleWriter) input(n *mdc.Node) {
 	w.html.WriteString("<input")

@@ -27,7 +27,7 @@ func breakable(b *strings.Builder, code string) {
 	escape(b, string(letters[last:]))
 }
 
-// piece returns the number of characters before the next space, up to [minPiece].
+// piece returns the number of characters before the next space, but at most [minPiece].
 func piece(letters []rune) int {
 	n := 0
 	for n < min(len(letters), minPiece) && !unicode.IsSpace(letters[n]) {

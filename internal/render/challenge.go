@@ -15,7 +15,7 @@ type challenge struct {
 	ID    string `json:"id"`
 }
 
-// challengesOf returns the challenges of a document, in order. A challenge without a heading above it is omitted,
+// challengesOf returns the challenges in a document, in order. It omits challenges without a heading above them,
 // because there is nothing to link to.
 func challengesOf(doc content.Document) []challenge {
 	challenges := []challenge{}

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// code adds a fenced block in the form that its author requested: unchanged, for each package manager, or collapsed.
+// code adds a fenced block in the form that the author requested: unchanged, for each package manager, or collapsed.
 // annotations are the ids of the items in the list after the block, or nil.
 func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 	if kind, ok := figures.KindOf(n.Attr("language")); ok && w.figure(kind, codeText(n)) {
@@ -132,7 +132,7 @@ func codeText(n *mdc.Node) string {
 	return b.String()
 }
 
-// writeCode writes the text of nodes, with the line breaks of HTML.
+// writeCode writes the text of nodes, including HTML line breaks.
 func writeCode(b *strings.Builder, nodes []*mdc.Node) {
 	for _, n := range nodes {
 		if n.Tag == "br" {

@@ -10,7 +10,7 @@ import (
 )
 
 // Code annotations are the items of a numbered list directly after a code block. Comments in the code refer to the
-// items with "// (1)", or "// (1)!" in the syntax of Material for MkDocs. The numbers become links to the items.
+// items with "// (1)", or "// (1)!" in Material for MkDocs syntax. The numbers become links to the items.
 
 var (
 	// annotationComment matches a comment at the end of a line that contains nothing except annotation numbers.

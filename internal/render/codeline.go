@@ -101,7 +101,7 @@ func readPrompts(language string, lines []codeLine) {
 	}
 }
 
-// hasFocus reports whether some lines are focused.
+// hasFocus reports whether any line is focused.
 func hasFocus(lines []codeLine) bool {
 	return slices.ContainsFunc(lines, func(line codeLine) bool { return line.marks.focus })
 }

@@ -87,7 +87,7 @@ func number(text string, otherwise int) int {
 	return otherwise
 }
 
-// noteReader keeps track of how many more lines each note applies to.
+// noteReader tracks how many more lines each note applies to.
 type noteReader struct {
 	left  map[string]int
 	words []note

@@ -60,7 +60,7 @@ type Document struct {
 // Alternate is a language with the absolute URL of a page in this language.
 type Alternate struct{ Lang, Address string }
 
-// headSize is a size in bytes that is large enough for the head of most pages, including style sheets.
+// headSize is a buffer size in bytes that fits the head of most pages, including style sheets.
 const headSize = 40 << 10
 
 // HTML returns the rendered page as a complete document that includes the style sheets it needs. tree is the navigation
@@ -135,7 +135,7 @@ func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
 	b.WriteString("></script>")
 }
 
-// Parts of a page that act without interaction: the site's components, videos, fetched icons, and some built-in
+// The parts of a page that act without interaction: the site's components, videos, fetched icons, and some built-in
 // islands. All other parts start when the reader first interacts.
 var (
 	livelyElements   = []string{"<td-component", "<video"}
@@ -169,7 +169,7 @@ func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, i
 	attr(b, "data-base", string(d.Base))
 	attr(b, "data-color-mode-forced", page.Head.ColorMode)
 	if len(d.Fonts) == 0 {
-		attr(b, "data-td-font", d.Assets.Font) // for the script in the head, which knows the connection
+		attr(b, "data-td-font", d.Assets.Font) // for the script in the head, which knows the speed of the connection
 	}
 	b.WriteString(` class="no-js"><head><meta charset="utf-8">`)
 	if d.Policy != nil {
@@ -256,13 +256,13 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 // pagesList is the file that lists all pages for agents.
 const pagesList = "llms.txt"
 
-// markdown returns the URL of a page's Markdown.
+// markdown returns the URL of the Markdown version of a page.
 func (d Document) markdown(page payload.Page) string {
 	urlPath, _ := d.Base.Path(page.Path) // this is false for a language's landing page without a trailing slash
 	return d.Base.Address("/" + links.MarkdownFile(cmp.Or(urlPath, "/")))
 }
 
-// directive tells programs that read the page where to find its Markdown and the list of all pages. It is not
+// directive tells programs that read the page where to find its Markdown version and the list of all pages. It is not
 // displayed.
 func (d Document) directive(b *strings.Builder, page payload.Page) {
 	if page.Error != nil {

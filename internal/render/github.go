@@ -55,8 +55,8 @@ var githubPages = set(`about account apps codespaces collections contact custome
 	events explore features issues join login marketplace new notifications orgs organizations pricing pulls
 	readme resources search security settings site solutions sponsors stars team topics trending users`)
 
-// describeGitHub describes a URL on GitHub. It returns false for users, releases, discussions, commits, and
-// everything else that is not a repository, issue, pull request, file or wiki page.
+// describeGitHub describes a URL on GitHub if it is the URL of a repository, issue, pull request, file or wiki page. It
+// returns false for all other URLs, such as users, releases, discussions and commits.
 func describeGitHub(href string) (githubLink, bool) {
 	if !strings.HasPrefix(href, "https://github.com/") {
 		return githubLink{}, false

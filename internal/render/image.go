@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// zoomWidth is the minimum width, in pixels, of an image that readers can enlarge. A phone has to shrink images of
+// zoomWidth is the minimum width, in pixels, of an image that readers can enlarge. Phones have to scale down images of
 // this width.
 const zoomWidth = 480
 
@@ -89,7 +89,7 @@ func size(n *mdc.Node, own Picture) (width, height int) {
 	return own.Width, own.Height
 }
 
-// maxSide is the maximum length, in pixels, of a side that is used in calculations.
+// maxSide is the maximum side length that is used in calculations, in pixels.
 const maxSide = 100_000
 
 // side parses the length of a side in pixels. It returns 0 if the length is missing, and -1 if it is not in pixels.

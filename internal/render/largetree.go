@@ -2,7 +2,7 @@ package render
 
 import "slices"
 
-// largeTree is the size in bytes above which pages show only a part of a tree. The program adds the other rows from the
+// largeTree is the size in bytes above which pages only contain part of a tree. The script adds the other rows from the
 // section's data (web/src/sidebar/large-tree.ts).
 const largeTree = 32 << 10
 
@@ -13,7 +13,7 @@ const (
 	farRows  = 24
 )
 
-// gap marks a row after which rows are left out. The style sheet shows an ellipsis there until the program has added the
+// gap marks a row after which rows are omitted. The style sheet shows an ellipsis there until the script has added the
 // rows (web/src/sidebar/sidebar.css).
 const gap = ` data-td-gap=""`
 

@@ -86,7 +86,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 }
 
-// isAddress reports whether the text of a link is empty or equal to its URL, with or without the scheme.
+// isAddress reports whether the text of a link is empty or equals its URL, with or without the scheme.
 func isAddress(written, href string) bool {
 	bare := func(s string) string {
 		return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(s), "https://"), "/")

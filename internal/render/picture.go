@@ -18,7 +18,7 @@ type Picture struct {
 	Width, Height int
 	// Versions are smaller versions of the image, with the narrowest first.
 	Versions []PictureVersion
-	// Whole reports whether large screens may load the original. If not, the widest version is large enough.
+	// Whole reports whether large screens may load the original. Otherwise, the widest version is large enough.
 	Whole bool
 }
 

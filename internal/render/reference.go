@@ -197,7 +197,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 	}
 }
 
-// selfLink writes nodes as a link to the element with the given id, so that readers can copy its URL.
+// selfLink writes nodes as a link to the element with the given id, so that readers can copy the URL.
 func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
 	w.html.WriteString(`<a class="anchor" href="#`)
 	escape(&w.html, id)

@@ -40,14 +40,14 @@ func releaseBadge(fact, color string) string {
 	return element("span", ` class="badge" data-color="`+color+`"`, fact)
 }
 
-// releaseBadges writes the release facts of bracketed text as badges after the text.
+// releaseBadges writes the release facts of bracketed text as badges that follow the text.
 func (w *articleWriter) releaseBadges(n *mdc.Node) {
 	for fact, color := range releaseFacts(content.ReleaseOf(n), w.texts) {
 		w.html.WriteString(" " + releaseBadge(fact, color))
 	}
 }
 
-// ReleasedPart is a part of a document that has release facts. It is a bracketed text or a field.
+// ReleasedPart is a part of a document that has release facts: bracketed text or a field.
 type ReleasedPart struct {
 	Title   string
 	ID      string // the id of the part, or of the heading above it

@@ -45,7 +45,7 @@ type Options struct {
 	// Releases lists the pages and parts below a path that are marked as new, changed or deprecated. It is used for
 	// props of the type [components.Releases].
 	Releases func(path string) []payload.Released
-	// Scenes returns the live example with a name.
+	// Scenes returns the live example with the given name.
 	Scenes func(name string) (Scene, bool)
 	// Picture returns the site's image at a URL path, displayed width pixels wide. If width is 0, the image is as
 	// wide as its column. If Picture is nil, no images are known.

@@ -23,8 +23,8 @@ type Sheet struct {
 	File string `json:"file"`
 	// Always is set if every page needs the sheet.
 	Always bool `json:"always"`
-	// Media is the sheet's medium, or empty for the screen. Pages link to a sheet with a medium instead of including
-	// it, because the sheet is not needed for painting.
+	// Media is the sheet's media type, or empty for the screen. Pages link to a sheet with a media type instead of
+	// including it, because the sheet is not needed for painting.
 	Media string `json:"media"`
 	// Classes are the classes that the sheet is for. A page needs the sheet if one of its elements has one of these
 	// classes.

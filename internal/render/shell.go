@@ -84,7 +84,7 @@ func (w *Workers) Shell(ctx context.Context, page payload.Page) (string, error) 
 	return whole.fill(texts.html(rows.String())), nil
 }
 
-// shellOf renders the shell of all pages with a shape.
+// shellOf renders the shell of all pages with the given shape.
 func (w *Workers) shellOf(ctx context.Context, shape payload.Page) (template, error) {
 	arg, err := encode(shape)
 	if err != nil {
@@ -118,7 +118,7 @@ func (w *Workers) kept(ctx context.Context, fn, arg string) (string, error) {
 	return html, err
 }
 
-// tocRow renders a row of a table of contents for all headings with a level.
+// tocRow renders the row in a table of contents for all headings of a level.
 func (w *Workers) tocRow(ctx context.Context, level int) (template, error) {
 	return w.rows.get(ctx, strconv.Itoa(level), func() (template, error) {
 		row := sample
@@ -136,8 +136,8 @@ func (w *Workers) renderTocRow(ctx context.Context, heading payload.Heading) (st
 	return w.kept(ctx, tocRowFunction, arg)
 }
 
-// texts numbers the strings of a page that appear unchanged in its shell. Equal strings have the same number, because
-// components compare them.
+// texts assigns numbers to the strings of a page that appear unchanged in its shell. Equal strings have the same
+// number, because components compare them.
 type texts map[string]int
 
 // token returns a token for a string. An empty string has none, because components do not render it.
@@ -264,7 +264,7 @@ func (t texts) html(rows string) map[string]string {
 // reserved are the characters that mark positions in pages. They are the same as in web/src/islands/tokens.ts.
 var reserved = []rune{'\uE000', '\uE001', textStart, textEnd, tokenStart, tokenEnd, islandStart, islandEnd, markStart, markEnd, faultEnd, drawnHTML}
 
-// textEscaper escapes a string in the same way as React, and prevents the text from being read as a token.
+// textEscaper escapes a string as React does, and prevents it from being read as a token.
 var textEscaper = newTextEscaper()
 
 func newTextEscaper() *strings.Replacer {

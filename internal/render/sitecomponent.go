@@ -62,7 +62,8 @@ func (t *siteTrees) place(name string, pos diag.Pos) string {
 	return mark("f", len(t.parts)-1)
 }
 
-// extractReports removes the reports of React components from html: their errors, and the strings that they render.
+// extractReports removes the reports of React components from html, which are their errors and the text that they
+// render.
 func (t siteTrees) extractReports(html string) (rest string, faults []Fault, words []Words) {
 	for {
 		before, after, found := strings.Cut(html, string(markStart)+"f")

@@ -13,7 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
 
-// The CPU time for a page with the site's React components, and for finding out which of them takes too long.
+// The CPU time limits for a page with the site's React components, and for identifying the components that take too
+// long.
 const (
 	partsTime = 3 * time.Second
 	partTime  = time.Second
@@ -24,7 +25,7 @@ const (
 type spentParts struct {
 	mu      sync.Mutex
 	reasons map[string]string
-	// tried holds a *sync.Once for each component by name: pages wait until the component has been rendered by itself.
+	// tried holds a *sync.Once for each component by name. Pages wait until the component has been rendered by itself.
 	tried sync.Map
 }
 

@@ -15,7 +15,7 @@ import (
 )
 
 // Workers are the JavaScript workers that run React, for one front end and the [payload.Site] of each language. The
-// renderers of all versions of a site share them: documents come with each call.
+// renderers of all versions of a site share them, because each call includes its document.
 type Workers struct {
 	pool *engine.Pool
 	// key identifies everything that the workers add to pages, and shellKey everything that they add outside of articles.
@@ -44,7 +44,7 @@ const (
 	tocRowFunction        = "renderTocRow"
 )
 
-// pageTime is the CPU time that a page may take. Most pages take a few milliseconds.
+// pageTime is the CPU time limit for a page. Most pages take a few milliseconds.
 const pageTime = 3 * time.Second
 
 // NewWorkers returns n workers for a front end's server bundle, which start on demand. sites contains the shared data

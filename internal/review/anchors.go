@@ -43,7 +43,7 @@ func idsOf(page []byte) []string {
 	return append(ids, valuesOf(page, ` href="#`+links.ScenePrefix, links.ScenePrefix)...)
 }
 
-// valuesOf lists the values that follow start and end at a quotation mark, and adds prefix to each of them.
+// valuesOf lists the values between start and a quotation mark, each with prefix prepended.
 func valuesOf(page []byte, start, prefix string) []string {
 	var values []string
 	for {

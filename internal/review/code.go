@@ -36,12 +36,12 @@ func (r *Review) sceneCode(ctx context.Context) (diag.List, error) {
 	return slices.Concat(problems...), nil
 }
 
-// isReported reports whether problems has a problem of the compiler at the position of p.
+// isReported reports whether problems contains a compiler error at the position of p.
 func isReported(p diag.Problem, problems diag.List) bool {
 	return slices.ContainsFunc(problems, func(known diag.Problem) bool { return known.File == p.File && known.Pos == p.Pos })
 }
 
-// sceneNames reports names in a scene that their packages do not export.
+// sceneNames reports names in a scene that the imported packages do not export.
 func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List, error) {
 	if r.options.Snippets == nil || r.areOff(path.Join(examples.Dir, e.Name), diag.CodeNames) {
 		return nil, nil
@@ -53,7 +53,7 @@ func (r *Review) sceneNames(ctx context.Context, e examples.Example) (diag.List,
 	return checker.Example(ctx, e)
 }
 
-// codeRules lists the rules for problems that the compiler reports.
+// codeRules lists the rules for problems reported by the compiler.
 var codeRules = []diag.Rule{diag.Code, diag.CodeSyntax, diag.CodeUnchecked}
 
 // parse parses the code in several documents together, unless the site disables the rules or the results are cached.

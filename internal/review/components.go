@@ -56,7 +56,7 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 	return inDocument, own
 }
 
-// undefinedError matches the engine's message about a name that is not declared.
+// undefinedError matches the engine's message about an undeclared name.
 var undefinedError = regexp.MustCompile(`^'([A-Za-z_$][\w$]*)' is not defined$`)
 
 // browserName matches constructors that only browsers have. browserNames are other names that only browsers have.

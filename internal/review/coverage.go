@@ -44,7 +44,7 @@ type ComponentUses struct {
 	Name string `json:"name"`
 	From Origin `json:"from"`
 	Uses int    `json:"uses"`
-	// Drawn is true if pages show the component itself, not just its content.
+	// Drawn is true if pages show the component itself rather than only its content.
 	Drawn bool `json:"drawn"`
 	// First is the position of the first use.
 	First coverage.Place `json:"first"`

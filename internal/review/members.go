@@ -11,7 +11,7 @@ import (
 
 // MemberLink is a link in a document to another site of the workspace.
 type MemberLink struct {
-	// Member is the name of the other site. Path and Anchor are the page and heading that the link leads to.
+	// Member is the name of the other site. Path and Anchor are the page and heading that the link points to.
 	Member, Path, Anchor string
 	// NoPage and NoHeading are the problems to report if the page or the heading does not exist.
 	NoPage, NoHeading diag.Problem

@@ -55,7 +55,7 @@ func (m *Memory) put(key cache.Key, found findings) {
 	m.pages[key] = found
 }
 
-// finish removes the results that the review has not requested, because their documents have changed or no longer exist.
+// finish removes the results that the review has not requested, because their documents have changed or been deleted.
 func (m *Memory) finish() {
 	if m == nil {
 		return

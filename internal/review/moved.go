@@ -34,5 +34,5 @@ func (p *pass) movedHeadings() diag.List {
 	return p.options.Config.WithSource(problems)
 }
 
-// has reports whether the page at path has an element with the given id.
+// has reports whether the page at path contains an element with the given id.
 func (p *pass) has(path, id string) bool { return slices.Contains(p.ids[path], id) }

@@ -14,9 +14,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// orphans reports pages that no menu, sidebar or page links to, which readers can find only through the search. If
-// no menu links to a section, it reports only one page of the section. It does not report pages that are linked from an
-// orphan. It must be called after all pages have been rendered.
+// orphans reports pages that no menu, sidebar or page links to, so that readers can only find them through the search.
+// If no menu links to a section, it only reports one page of the section. It does not report pages that an orphan links
+// to. It must be called after all pages have been rendered.
 func (p *pass) orphans() diag.List {
 	r := reach{site: p.site, links: p.links, pages: map[string]bool{}, sections: map[string]bool{}}
 	r.start()

@@ -1,5 +1,5 @@
 // Package review runs all checks of a site. [Review.Documents] checks the documents, and [Review.Pages] finds the
-// problems that appear only in rendered pages. Builds, checks and the preview all run the same checks.
+// problems that only appear in rendered pages. Builds, checks and the preview all run the same checks.
 //
 // Its folder contains the packages that it is built on:
 //   - baseline: known problems
@@ -216,7 +216,7 @@ func (p *pass) add(problems diag.List) {
 	p.problems = append(p.problems, problems...)
 }
 
-// pagesTogether is how many pages are in memory together, so that their code is parsed in one call.
+// pagesTogether is the number of pages whose code is parsed in one call. All of them are in memory at the same time.
 const pagesTogether = 8
 
 // pages does everything that requires the trees of several documents, which are in memory only during this call. It stops

@@ -28,10 +28,10 @@ func lostWords(nodes []*mdc.Node, article string) diag.List {
 type textComparison struct {
 	// shown contains the letters and digits of the article.
 	shown string
-	// offset is the end of the last match in shown.
+	// offset is the end of the most recent match in shown.
 	offset   int
 	problems diag.List
-	// lost is the last missing text. It includes missing text that directly follows in the same component.
+	// lost is the most recent missing text, including missing text that directly follows in the same component.
 	lost lostText
 }
 
@@ -59,7 +59,7 @@ func (c *textComparison) node(n *mdc.Node, component string) {
 	case n.Tag == "pre":
 		c.code(n, component)
 	case isExempt(n):
-		// the text is shown in another form, or another rule checks it
+		// the text is shown in a different form, or another rule checks it
 	case n.Component || mdc.IsComponent(n):
 		c.nodes(n.Children, n.Tag)
 	default:
@@ -81,7 +81,7 @@ func isExempt(n *mdc.Node) bool {
 	return mdc.ComponentName(n.Tag) == "kbd" || mdc.IsForAgents(n)
 }
 
-// bareAddress returns a URL without its scheme and trailing slash.
+// bareAddress returns a URL without its scheme and without a trailing slash.
 func bareAddress(address string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(address), "https://"), "/")
 }
@@ -184,7 +184,7 @@ func writeLetters(b *strings.Builder, text string) {
 // ignoredElements lists the start tags of elements whose content is ignored.
 var ignoredElements = []string{"<svg", "<script", "<style"}
 
-// lettersOfHTML returns the letters and digits in the text of HTML.
+// lettersOfHTML returns the letters and digits in the text content of HTML.
 func lettersOfHTML(text string) string {
 	var b strings.Builder
 	b.Grow(len(text) / 2)

@@ -15,8 +15,8 @@ var ownFolders = []string{"/" + AssetDir, "/" + NuxtDir, "/" + DataDir, "/" + Ic
 // linkedFiles are generated files that documents may link to.
 var linkedFiles = []string{"/" + SectionsFile, "/" + LLMsFile, "/" + LLMsFullFile}
 
-// ownFiles are generated files. No page can have the same name as one of them, because the page's folder would then have
-// the same name as the file.
+// ownFiles are generated files. No page can have the same path as one of them, because the page's folder would have the
+// same name as the file.
 var ownFiles = slices.Concat(linkedFiles, []string{"/" + NotFoundFile, "/" + RobotsFile, "/" + SitemapFile, "/" + SitemapIndexFile, "/" + RedirectsFile, "/" + HeadersFile, "/" + HeaderTable})
 
 // pageFiles are the files in each page's folder.
@@ -30,13 +30,13 @@ func (s *Site) misplaced(address string) (diag.Problem, bool) {
 		return problem.WithHint(`rename the file, or add a path such as "path: /guide/events" to its front matter`), true
 	}
 	if s.isVersion(address) {
-		problem := diag.Address.Problemf(start, "no page can be at %s, because another version of the site, or another site of the workspace, is there", address)
+		problem := diag.Address.Problemf(start, "no page can have the path %s, because another version of the site or another site of the workspace is there", address)
 		return problem.WithHint("rename the document, or give the version or site another path in tresdocs.yaml"), true
 	}
 	for at := address; at != "/"; at = path.Dir(at) {
 		taken := slices.Contains(pageFiles, path.Base(at)) || slices.Contains(ownFiles, at) || slices.Contains(ownFolders, at+"/") || s.public[at]
 		if taken {
-			problem := diag.Address.Problemf(start, "no page can be at %s, because the site already has other files at %s", address, at)
+			problem := diag.Address.Problemf(start, "no page can have the path %s, because the site already has other files at %s", address, at)
 			return problem.WithHint("rename the document, or the file in the public folder"), true
 		}
 	}

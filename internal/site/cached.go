@@ -28,8 +28,8 @@ func (s *Site) renderedTree(ctx context.Context, section payload.Section) (rende
 	return render.NewTree(html), nil
 }
 
-// PageKey returns a key that changes if anything changes that the article of the page at path depends on. The page must
-// exist.
+// PageKey returns a key that changes whenever anything changes that the article of the page at path depends on. The
+// page must exist.
 func (s *Site) PageKey(path string) (cache.Key, error) { return s.pages[path].key() }
 
 // pageKey returns the cache key of a rendered page. It covers all inputs of the rendering: the front end, the data that
@@ -85,8 +85,8 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 // keepWords stores the words of the rendered page. The rest of the page can be freed.
 func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
 
-// Words returns the strings that the site's own components render on the page at path in addition to its document. The
-// strings of components with the same name are in reading order.
+// Words returns the text that the site's own components render on the page at path in addition to its document. The
+// texts of components with the same name are in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

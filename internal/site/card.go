@@ -17,7 +17,7 @@ import (
 )
 
 // CardFile returns the path of the social card of the page at path. It returns false for pages without a card: unlisted
-// pages, pages with their own image, and pages whose title cannot be drawn.
+// pages, pages with a custom image, and pages whose title cannot be drawn.
 func (s *Site) CardFile(path string) (file string, ok bool) {
 	doc := s.pages[path].doc
 	if s.config.Cards == nil || s.config.Document.Origin == "" || doc.IsUnlisted() || s.socialImage(doc) != "" {

@@ -26,7 +26,7 @@ func (s *Site) pagesBelow(path string) iter.Seq2[*nav.Node, *page] {
 	}
 }
 
-// childPages returns teasers of the pages below path.
+// childPages returns teasers for the pages below path.
 func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
 	for n, p := range s.pagesBelow(path) {

@@ -77,8 +77,8 @@ func shortHash(data []byte) string {
 	return shortened(sum[:])
 }
 
-// shortened returns the part of a hash that is used in file names. Its 8 hexadecimal digits are enough to distinguish
-// files with the same base name.
+// shortened returns the part of a hash that is used in file names: 8 hexadecimal digits, which are enough to
+// distinguish files with the same base name.
 func shortened(sum []byte) string { return hex.EncodeToString(sum[:4]) }
 
 // buildID hashes all inputs of a build. The result has the format of a UUID, which clients of Nuxt Content expect.

@@ -131,7 +131,7 @@ func (s *Site) originalPage(doc content.Document) *payload.Original {
 	return &payload.Original{Lang: l.Code, Dir: l.Dir, Label: l.Label, To: s.config.Base.Address(doc.Path)}
 }
 
-// newerOriginal describes the original of a translation if the original has changed since. Otherwise, it returns nil.
+// newerOriginal describes the original of a translation if the original is newer. Otherwise, it returns nil.
 func (s *Site) newerOriginal(doc content.Document) *payload.Original {
 	if !s.config.StaleTranslations || !doc.Locale.IsTranslation || doc.Original != nil {
 		return nil
@@ -196,8 +196,8 @@ func (s *Site) documentOf(p *page) render.Document {
 	return document
 }
 
-// manyPages is the number of pages above which pages link to style sheets. Otherwise, the style sheets would make up a
-// third of the site's size.
+// manyPages is the maximum number of pages that contain their style sheets. With more pages, style sheets would make up
+// a third of the site's size, so pages link to them.
 const manyPages = 1000
 
 // linksSheets reports whether a page links to its style sheets instead of containing them. Generated pages always do, because

@@ -64,8 +64,8 @@ func (s *Site) newReference(l content.Locale) reference {
 // nameTitle matches titles that are the name of a composable, a component or a class.
 var nameTitle = regexp.MustCompile("^[`<]*([A-Za-z]+[A-Z]\\w*)[`()/> ]*$")
 
-// without returns a function that finds the page about a name. The function ignores the page at path, because the
-// reader is already viewing that page.
+// without returns a function that finds the page that documents a name. The function ignores the page at path, because
+// the reader is already viewing it.
 func (r reference) without(path string) func(name string) string {
 	return func(name string) string {
 		if to := r[name]; !strings.HasSuffix(to, path) {

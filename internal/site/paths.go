@@ -6,9 +6,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Folders and files of a site, relative to its root. Browsers, other programs and scripts rely on their names.
+// The folders and files of a site, relative to its root. Browsers, scripts and other programs rely on their names.
 const (
-	// AssetDir contains the files that pages load in addition to their payloads. Almost all file names in it contain a
+	// AssetDir contains the files that pages load in addition to their payloads. Almost all of their names contain a
 	// hash.
 	AssetDir = "_tresdocs/"
 	// NuxtDir contains files for browser tabs that were opened when the site was still built with Nuxt. Its manifests

@@ -72,7 +72,7 @@ func (s *Site) stylePolicy(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// Patterns for the resources that a style sheet loads from other hosts: other sheets, and URLs including the
+// The patterns for the resources that a style sheet loads from other hosts: other sheets, and URLs including the
 // declaration that contains them.
 var (
 	importedSheet = regexp.MustCompile(`@import\s*(?:url\(\s*)?["']?(https?://[^\s'"()]+)`)
@@ -115,7 +115,7 @@ func (s *Site) addsStyles() bool {
 	return false
 }
 
-// address matches absolute URLs in programs.
+// address matches absolute URLs in scripts.
 var address = regexp.MustCompile("https?://[^\\s'\"`<>\\\\]+")
 
 // exampleSources allows the URLs of textures, models and sounds in an example's program.
@@ -128,10 +128,10 @@ func exampleSources(policy csp.Policy, example examples.Example) csp.Policy {
 	return policy
 }
 
-// fontFile matches the address of a font.
+// fontFile matches the URL of a font.
 var fontFile = regexp.MustCompile(`\.(woff2?|ttf|otf)$`)
 
-// programSources allows a URL in a program. The URL may be a font, or possibly a picture, a sound or a data file.
+// programSources allows a URL that a program contains. It may be the URL of a font, an image, a sound or a data file.
 func programSources(policy csp.Policy, address string) csp.Policy {
 	origin := csp.Origin(address)
 	if fontFile.MatchString(address) {
@@ -150,7 +150,7 @@ func documentSources(policy csp.Policy, doc content.Document) csp.Policy {
 	return policy
 }
 
-// valueSources allows the pictures in front matter. It ignores links, because they load nothing.
+// valueSources allows the images in front matter. It ignores links, because they do not load anything.
 func valueSources(policy csp.Policy, value any) csp.Policy {
 	switch value := value.(type) {
 	case map[string]any:

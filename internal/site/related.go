@@ -20,7 +20,7 @@ const (
 	linkTo   = 0.15
 )
 
-// leastRelated is the minimum score of a related page.
+// leastRelated is the minimum score for a page to count as related.
 const leastRelated = 0.12
 
 // Weights of words by where they occur.
@@ -103,8 +103,8 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing is the maximum number of documents that may share a word used for comparisons. The number of compared
-// pairs grows with the square of this number.
+// mostSharing is the maximum number of documents that may share a word for the word to be compared. The number of
+// compared pairs grows with the square of this number.
 const mostSharing = 100
 
 // likeness returns the similarity of each document to other documents, which is the cosine of the angle between their
@@ -154,7 +154,7 @@ func likeness(docs []content.Document) []map[int]float64 {
 	return scores
 }
 
-// namingWords returns the words in the titles and headings of a document, with their weights.
+// namingWords returns the words in the title and headings of a document, with their weights.
 func namingWords(doc content.Document) map[string]float64 {
 	words := map[string]float64{}
 	add := func(text string, times float64) {

@@ -76,7 +76,7 @@ func (s *Site) addSections(l *language, tree []*nav.Node) error {
 	return nil
 }
 
-// besideOthers returns the nodes of the section top, and a link to every other section.
+// besideOthers returns the nodes of the section top and a link to every other section.
 func (s *Site) besideOthers(tree []*nav.Node, top *nav.Node) []payload.NavNode {
 	var nodes []payload.NavNode
 	for _, section := range tree {
@@ -194,7 +194,7 @@ func badge(value any) string {
 	return ""
 }
 
-// treeOf returns the HTML of the tree of the section at a URL, or "" if the page is not in a section.
+// treeOf returns the HTML of the navigation tree at a URL, or "" if the page is not in a section.
 func (s *Site) treeOf(ctx context.Context, address string) (render.Tree, error) {
 	section, ok := s.sections[address]
 	if !ok {

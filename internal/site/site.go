@@ -3,11 +3,11 @@
 // page. Package outputs generates the other files of a site, and package review checks the site.
 //
 // Its folder contains the packages that it is built on:
-//   - addresses: all addresses that the site has published
+//   - addresses: all URLs that the site has published
 //   - config: tresdocs.yaml
 //   - elements: pages about the elements of a library
-//   - links: where links point
-//   - locale: interface texts in all languages
+//   - links: the targets of links
+//   - locale: interface strings in all languages
 //   - nav: the navigation
 //   - openapi: pages about the operations of an API
 //   - search: the search index
@@ -54,8 +54,8 @@ type Config struct {
 	Landing string
 	// Navigation names the collections that form the navigation tree.
 	Navigation []string
-	// EditURL is the prefix of the URL for editing a document. A slash and the name of the document's file follow it.
-	// It is empty if there is no such URL.
+	// EditURL is the prefix of the URL for editing a document. A slash and the document's file name are appended. It is
+	// empty if documents cannot be edited online.
 	EditURL string
 	// Updated maps the file names of documents to the times of their last changes, if known.
 	Updated map[string]time.Time
@@ -112,12 +112,12 @@ type Config struct {
 	// Public is the folder of public files; nil if there is none. It is used to look up file names, and to read the
 	// sizes and generate smaller versions of images.
 	Public fs.FS
-	// UnscaledPictures uses only those smaller versions of images that are in the cache. Generating them takes longer
-	// than everything else, and a check does not need them.
+	// UnscaledPictures only uses smaller versions of images that are in the cache. Generating versions takes longer
+	// than everything else, and checks do not need them.
 	UnscaledPictures bool
 	// Cache keeps rendered pages between builds; nil disables it.
 	Cache *cache.Dir
-	// Version changes whenever rendering changes: with the program, and with the site's own icons.
+	// Version changes whenever rendering changes, because the program or the site's own icons have changed.
 	Version string
 	// PicturesVersion changes whenever an image in Public changes. It is empty in the preview, which does not cache
 	// pages.

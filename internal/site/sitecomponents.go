@@ -110,7 +110,7 @@ func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitec
 	return s.bundle.Render(ctx, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
 }
 
-// answer returns the rows that a component's query finds, or a string with the reason why the query is refused.
+// answer returns the rows that a component's query selects, or the reason why the query is rejected.
 func (s *siteComponents) answer(ctx context.Context, query sitecomponents.Query) (json.RawMessage, error) {
 	db, err := s.db.Get(ctx)
 	if err != nil {
@@ -158,7 +158,7 @@ func (s *siteComponents) files() []sitecomponents.File {
 	return s.bundle.Files
 }
 
-// writesStyles reports whether the programs of the components may create style elements or attributes.
+// writesStyles reports whether the code of the components may create style elements or attributes.
 func (s *siteComponents) writesStyles() bool {
 	return slices.ContainsFunc(s.files(), func(file sitecomponents.File) bool { return file.Needs.WritesStyles })
 }
@@ -175,7 +175,7 @@ func (s *Site) componentAddresses() []string {
 	return addresses
 }
 
-// key returns a key that changes if anything changes that the components add to pages.
+// key returns a key that changes whenever anything changes that the components add to pages.
 func (s *siteComponents) key() []byte {
 	if s == nil {
 		return nil

@@ -2,10 +2,10 @@
 //
 //   - content: files become documents in collections
 //   - frontmatter: the YAML at the top of a document
-//   - highlight: colors of code
-//   - htmltree: rules of HTML and SVG
+//   - highlight: syntax highlighting
+//   - htmltree: the rules of HTML and SVG
 //   - include: text and code from other files
 //   - mdc: Markdown with components
 //   - sanitize: HTML that authors may use
-//   - slug: parts of URLs
+//   - slug: path segments and heading ids
 package text

@@ -54,9 +54,7 @@ function spoil(value, [key, ...rest]: string[]) {
 
 /** Opens the page and waits until it is hydrated or has failed. */
 async function open(page: Page) {
-  const gaveUp = page.waitForEvent("console", (m) =>
-    /broke down|as it was prerendered/.test(m.text()),
-  )
+  const gaveUp = page.waitForEvent("console", (m) => /crashed|as it was prerendered/.test(m.text()))
   await page.goto("/guide/start")
   await Promise.any([live(page), gaveUp])
 }
@@ -111,14 +109,14 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
     expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
   }
-  expect(logged.join("\n")).toMatch(/the page broke down/)
+  expect(logged.join("\n")).toMatch(/the page crashed/)
 })
 
 test("a page that failed links to documents", async ({ newContext }) => {
   const context = await newContext(site)
   const page = await context.newPage()
   await brokenPage("layout")(page)
-  const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) => /the page crashed/.test(m.text()))
   await page.goto("/guide/start")
   await touch(page)
   expect((await logged).type()).toBe("error")
@@ -162,7 +160,7 @@ async function openEmpty(newContext: NewContext, options: BrowserContextOptions 
       .replace(PAYLOAD, "$1?")
       .replace(/(<div[^>]*data-td-app[^>]*>)[^]*(?=<\/div>\s*<script)/, "$1"),
   )(page)
-  const logged = page.waitForEvent("console", (m) => /the page broke down/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) => /the page crashed/.test(m.text()))
   await page.goto("/guide/start")
   await touch(page)
   await logged
@@ -193,7 +191,7 @@ test("a page whose data is missing keeps its prerendered HTML", async ({ newCont
   const context = await newContext(site)
   const page = await context.newPage()
   await page.route("**/_tresdocs/site.*.json", (route) => route.abort())
-  const logged = page.waitForEvent("console", (m) => /stays as it was prerendered/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) => /remains as it was prerendered/.test(m.text()))
   await page.goto("/guide/start")
   await touch(page)
   await logged

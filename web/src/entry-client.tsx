@@ -70,7 +70,7 @@ async function start() {
   })
 }
 
-/** Returns the navigation tree of a section. The document shows only a part of a large tree, and marks its gaps. */
+/** Returns the navigation tree of a section. The document contains only part of a large tree and marks the gaps. */
 function treeOf(section: Section): Tree {
   const list = app.querySelector(".sidebar > nav > div > ul")
   return list?.querySelector("[data-td-gap]")
@@ -78,7 +78,7 @@ function treeOf(section: Section): Tree {
     : { section }
 }
 
-/** Makes start.inline.js stop recording clicks and repeats an early click. */
+/** Tells start.inline.js to stop recording clicks and to replay an early click. */
 function sayLive() {
   document.documentElement.dataset["tdLive"] = ""
   document.dispatchEvent(new Event("td:live"))
@@ -141,7 +141,7 @@ function move({ site, shell, view, status, loader }: Movable) {
     adoptStyles(document)
     islands.hydrate(document)
     mountComponents()
-    void manifestRead.then(() => prefetch.watch(own("main"), document)) // the prefetcher then knows all pages
+    void manifestRead.then(() => prefetch.watch(own("main"), document)) // the prefetcher now knows all pages
     draw()
     followPlayground()
   }
@@ -209,7 +209,7 @@ function move({ site, shell, view, status, loader }: Movable) {
   whenIdle(() => startExtras(site, view))
 }
 
-/** Starts the features that only some sites configure. */
+/** Starts the features that only some sites enable. */
 function startExtras(site: Site, view: Store<View>) {
   if (!site.analytics && !site.insights && !site.offline) return
   import("./extras").then(
@@ -218,17 +218,14 @@ function startExtras(site: Site, view: Store<View>) {
   )
 }
 
-/** Returns an element of the program. It is found by an attribute that documents cannot contain. */
+/** Returns one of the app's elements. It is identified by an attribute that documents cannot contain. */
 function own(name: "app" | "main" | "payload"): HTMLElement {
   const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
   if (!element) throw new Error(`the page has no element with data-td-${name}`)
   return element
 }
 
-/**
- * Explains why queries are unavailable. The reason is that a site whose pages do not run queries does not contain
- * the database.
- */
+/** Explains why queries are unavailable: a site whose pages do not run queries is published without the database. */
 async function sayUnreachable(cause: unknown): Promise<never> {
   const answers = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     ({ ok }) => ok,
@@ -237,10 +234,7 @@ async function sayUnreachable(cause: unknown): Promise<never> {
   throw new Error(answers ? query.noProgram : shell.unreachable, { cause })
 }
 
-/**
- * The API for examples and the console. It provides queries of the site's documents, which are loaded on first use,
- * and toasts.
- */
+/** The API for examples and the console: toasts, and queries of the site's documents, which load on first use. */
 const tresdocs = { queries: () => import("./query").catch(sayUnreachable), toasts }
 Object.assign(globalThis, { tresdocs })
 
@@ -248,8 +242,8 @@ const app = own("app")
 const fallback = createFallback(app)
 
 start().catch((error: unknown) => {
-  sayLive() // links also work without the program
+  sayLive() // links work even without the app
   if (!(error instanceof FetchError)) return fallback.show(error)
   // The prerendered page and its links work without React.
-  console.error("tresdocs: the page stays as it was prerendered:", error)
+  console.error("tresdocs: the page remains as it was prerendered:", error)
 })

@@ -1,7 +1,6 @@
 /**
- * The modules that a site's own islands import in the browser: React, shared with the shell, and "tresdocs". One
- * module provides "react", "react-dom", "react/jsx-runtime" and "tresdocs", because their exports have no names in
- * common.
+ * The modules that custom islands import in the browser: React, shared with the shell, and "tresdocs". One module
+ * provides "react", "react-dom", "react/jsx-runtime" and "tresdocs", because no two of them export the same name.
  */
 export { default } from "react"
 export {

@@ -23,7 +23,7 @@ function load(json: string): string {
   index = readSiteIndex(catalog, JSON.parse(files[HEADINGS] ?? "") as Headings)
   const names = files[SYMBOLS] ?? '{"prefix":"","names":[]}'
   const file = JSON.parse(names) as SymbolsFile | SymbolsFile["names"]
-  symbols = readSymbols(Array.isArray(file) ? { prefix: "", names: file } : file) // older builds have a list
+  symbols = readSymbols(Array.isArray(file) ? { prefix: "", names: file } : file) // older builds publish a list
   return ""
 }
 

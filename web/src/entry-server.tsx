@@ -27,7 +27,7 @@ import { TocRow } from "./toc/toc"
 function createRenderer() {
   const languages = new Map<string, Site>()
   let current: Site | undefined
-  /** Sets the texts of a language and returns its data. */
+  /** Switches to the strings of a language and returns its data. */
   const speak = (locale = ""): Site => {
     const site = languages.get(locale)
     if (!site) throw new Error(`render: setup has not been called for the language "${locale}"`)
@@ -38,7 +38,7 @@ function createRenderer() {
   return {
     /** Describes the components that authors can use, for internal/render/components. */
     describe: () => JSON.stringify(describe(registry), null, 1),
-    /** Adds the site's own components. Returns a report for internal/render/sitecomponents. */
+    /** Adds the site's custom components. Returns a report for internal/render/sitecomponents. */
     addParts,
     describeParts,
     /** Converts components to Markdown, for internal/out/outputs. */
@@ -48,7 +48,7 @@ function createRenderer() {
       const written = (components as MarkdownNode[]).map((node) => markdownOf(registry, [node]))
       return JSON.stringify(written)
     },
-    /** Sets the data that the pages of each language share. */
+    /** Sets the data shared by the pages of each language. */
     setup(sitesJSON: string): string {
       for (const site of JSON.parse(sitesJSON) as Site[]) {
         const slots = { ...site.slots, ...ownSlots() }
@@ -66,7 +66,7 @@ function createRenderer() {
       speak(locale)
       return JSON.stringify(renderComponents(components, spent))
     },
-    /** Renders an article in one of the site's own layouts. */
+    /** Renders an article in one of the site's custom layouts. */
     renderLayout(laidOutJSON: string): string {
       const { page, article, layout } = JSON.parse(laidOutJSON) as LaidOut
       speak(page.locale)

@@ -2,7 +2,7 @@ import type { Readable } from "./lib/store"
 import type { Site } from "./payload.gen"
 import type { View } from "./router/view"
 
-/** Starts the features that only some sites configure. Other sites do not load this module. */
+/** Starts the features that only some sites enable. Other sites do not load this module. */
 export function startExtras(site: Site, view: Readable<View>) {
   const fail = (error: unknown) => console.warn("tresdocs:", error)
   const { analytics, insights, offline } = site
@@ -17,7 +17,7 @@ export function startExtras(site: Site, view: Readable<View>) {
   if (insights) ask(site, insights, view).catch(fail)
 }
 
-/** Asks readers whether pages help, and reports their answers to an endpoint. */
+/** Asks readers whether each page was helpful, and sends their answers to an endpoint. */
 async function ask(site: Site, address: string, view: Readable<View>) {
   const { report } = await import("./analytics/insights")
   const { askHelpful } = await import("./analytics/helpful")

@@ -1,11 +1,11 @@
-// Runs in <head> before the first paint, so that pages do not flash in the wrong colors. color-mode/color-mode.ts
+// Runs in <head> before the first paint, so that pages do not flash in the wrong color mode. color-mode/color-mode.ts
 // takes over after hydration.
 import { awaitReader } from "./start.inline.js"
 
 /**
- * A connection is slow if the browser estimates at least `rtt` milliseconds and less than `downlink` Mbit/s, and the
- * page took at least `start` milliseconds to load. The last condition is necessary because the estimate is
- * pessimistic for new connections and deliberately imprecise.
+ * A connection counts as slow if the browser estimates at least `rtt` milliseconds of latency and less than
+ * `downlink` Mbit/s, and the page took at least `start` milliseconds to load. The last condition is necessary because
+ * the estimate is pessimistic for new connections and deliberately imprecise.
  */
 const SLOW = { rtt: 150, downlink: 2, start: 200 }
 
@@ -16,7 +16,7 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   try {
     preference = localStorage.getItem("nuxt-color-mode") || preference
   } catch {
-    // Storage is not available, so the system determines the mode.
+    // Storage is unavailable, so the system setting determines the mode.
   }
   const wanted = forced || preference
   const dark =
@@ -36,9 +36,9 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
         href: root.dataset.tdFont,
       }),
     )
-  if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // for the keyboard shortcuts of macOS
-  // Records the search shortcut and everything that is typed after it before the program has loaded.
-  // search-button.tsx then opens the search.
+  if (/mac|iphone|ipad/i.test(navigator.platform)) root.classList.add("mac") // so that shortcuts are shown with macOS keys
+  // Records the search shortcut, and everything typed after it, until the app has loaded. search-button.tsx then
+  // opens the search.
   const keys = []
   const wants = (event) => {
     if (root.dataset.tdSearch === "live") return
@@ -56,18 +56,18 @@ const SLOW = { rtt: 150, downlink: 2, start: 200 }
   }
   document.addEventListener("keydown", wants)
   document.addEventListener("click", wants)
-  // Selects the tabs that the reader chose before, ahead of the first paint. use-tabs.ts selects the same tabs
-  // during hydration.
+  // Selects the tabs that the reader chose earlier, before the first paint. use-tabs.ts selects the same tabs during
+  // hydration.
   let labels = []
   try {
     labels = [JSON.parse(localStorage.getItem("tresdocs:tabs")) || []].flat()
   } catch {
-    // The stored value is invalid or storage is not available. The first tabs are shown.
+    // The stored value is invalid or storage is unavailable, so the first tabs are shown.
   }
   const choose = () => {
     for (const group of document.querySelectorAll("[data-td-tabs='']")) {
       const [list, ...panels] = group.children
-      if (panels.length < list.children.length) continue // not completely parsed yet
+      if (panels.length < list.children.length) continue // not fully parsed yet
       group.dataset.tdTabs = "chosen"
       const label = labels.find((label) => panels.some((panel) => panel.dataset.label === label))
       if (label === undefined) continue

@@ -15,7 +15,7 @@ export interface Link {
   icon?: Icon
   /** Description describes the target in one line. */
   description?: string
-  /** External is set if the link leads to another site, which opens in a new tab. */
+  /** External is set if the link points to another site, which opens in a new tab. */
   external?: boolean
 }
 
@@ -61,7 +61,7 @@ export interface Site {
   symbols?: Symbols
   /** Sheets are the style sheets that only some pages need, in cascade order. */
   sheets?: Sheet[]
-  /** Slots are the HTML that the site puts into the slots of the layouts. */
+  /** Slots contains the HTML that fills the layouts' slots, by name. */
   slots?: Record<string, string>
   /** Agents is the menu next to the title of a page; nil for none. */
   agents?: Agents
@@ -218,7 +218,7 @@ export interface Section {
 /** NavNode is a row of the navigation tree: a page, or a folder of rows. */
 export interface NavNode {
   title: string
-  /** Path is empty for a folder without a page, which opens and closes but is not a link. */
+  /** Path is empty for a folder without a page, which can be opened and closed but is not a link. */
   path?: string
   /** Link is set for a link that an author has added. It is never the row of the current page. */
   link?: boolean
@@ -269,7 +269,7 @@ export interface Page {
   updated?: string
   /** UpdatedText is Updated in the language of the page. */
   updatedText?: string
-  /** Checked is the version that the page was last checked against. It is only set on pages with the docs layout. */
+  /** Checked is the version against which the page was last checked. It is only set on pages with the docs layout. */
   checked?: string
   /** Locale is the code of the page's language; empty on a site in one language. */
   locale?: string
@@ -456,7 +456,7 @@ export interface MarkdownComponents {
   components: unknown[]
 }
 
-/** OwnLayout is a call to one of the site's own layouts. */
+/** OwnLayout is a use of one of the site's own layouts. */
 export interface OwnLayout {
   name: string
   /** Place identifies the layout in error reports. */
@@ -471,9 +471,9 @@ export interface OwnLayout {
  */
 export type Part = string | Component
 
-/** Component is a call to a React component by its MDC name. */
+/** Component is a use of a React component in a document. */
 export interface Component {
-  /** Name is the name in kebab-case without the prose- or u- prefix. */
+  /** Name is the component's name in kebab case, without the prose- or u- prefix. */
   name: string
   /** Props are in camelCase. Icon names have been converted to [Icon]s, and bound props to their values. */
   props: Record<string, unknown>

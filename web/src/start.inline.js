@@ -1,11 +1,11 @@
-// Loads the program of a page when the reader first interacts with the page. Until then, a page consists of HTML and
-// CSS, which is enough for reading it. Pages that do something without interaction contain a script that browsers
-// load immediately. See internal/render/document.go.
+// Loads the app when the reader first interacts with a page. Until then, the page is only HTML and CSS, which is
+// enough to read it. Pages that need JavaScript without interaction contain a script that browsers load immediately.
+// See internal/render/document.go.
 
-/** The interactions that load the program. At least one of them precedes a click. */
+/** The events that load the app. At least one of them precedes every click. */
 const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"]
 
-/** How long a click waits for the program before it gets the browser's default action, in milliseconds. */
+/** How long a click waits for the app before the browser's default action runs, in milliseconds. */
 const PATIENCE = 2_000
 
 const root = document.documentElement
@@ -15,9 +15,9 @@ const script = () => document.querySelector("[type=td-module]")
 let position
 
 /**
- * Loads the program at the first gesture. Only scrolling the page counts, because the sidebar also scrolls
- * automatically. A pointer has moved only when it is seen at a second position, because browsers report a resting
- * pointer when a page appears below it.
+ * Loads the app on the first gesture. Scrolling counts only for the page itself, because the sidebar also scrolls
+ * automatically. A pointer counts as moved only at its second position, because browsers report a resting pointer
+ * when a page appears under it.
  */
 function onGesture({ type, target, clientX, clientY }) {
   if (type === "scroll" && target !== document) return
@@ -29,7 +29,7 @@ function onGesture({ type, target, clientX, clientY }) {
   start()
 }
 
-/** Loads the program after the document has been parsed. */
+/** Loads the app after the document has been parsed. */
 function start() {
   for (const gesture of GESTURES) removeEventListener(gesture, onGesture, true)
   const waiting = script()
@@ -50,10 +50,10 @@ function preload(link) {
   if (link.href) document.head.append(Object.assign(document.createElement("link"), link))
 }
 
-/** The button or link that the reader clicked before the program was running. */
+/** The button or link that the reader clicked before the app was running. */
 let clicked
 
-/** Keeps a click until the program is running, because only the program knows the effect of the click. */
+/** Holds a click until the app is running, because only the app knows what the click does. */
 function keep(event) {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
   if (root.dataset.tdLive !== undefined || button || ctrlKey || metaKey || shiftKey || altKey)
@@ -68,41 +68,41 @@ function keep(event) {
   setTimeout(giveUp, PATIENCE)
 }
 
-/** Performs the browser's default action for a click if the program takes too long. */
+/** Performs the browser's default action for a click if the app takes too long to load. */
 function giveUp() {
   if (root.dataset.tdLive !== undefined || !clicked) return
   const { href, popoverTargetElement } = clicked
   if (href) location.assign(href)
   if (!popoverTargetElement) return
-  clicked = undefined // must not be repeated
+  clicked = undefined // must not be replayed
   popoverTargetElement.togglePopover()
 }
 
-/** Leaves all clicks to the browser, because the program is not available. */
+/** Leaves all clicks to the browser, because the app is unavailable. */
 function fail() {
   giveUp()
   root.dataset.tdLive = ""
 }
 
-/** Repeats the click that the reader made before the program was running. */
+/** Replays the click that the reader made before the app was running. */
 function repeat() {
   if (clicked?.isConnected) clicked.click()
   else if (clicked?.href) location.assign(clicked.href)
 }
 
-/** Reports whether the reader has visited the site before, or arrives at a position other than the top of the page. */
+/** Reports whether the reader has visited the site before, or did not arrive at the top of the page. */
 function isExpecting() {
   const [entry] = performance.getEntriesByType("navigation")
   let visited = false
   try {
     visited = Object.keys(sessionStorage).some((key) => key.startsWith("tresdocs:"))
   } catch {
-    // Storage is not available.
+    // Storage is unavailable.
   }
   return visited || location.hash || location.search || entry?.type !== "navigate"
 }
 
-/** Scrolls the sidebar to the row of the page, in the same way as the program does (sidebar/use-scroll-restore.ts). */
+/** Scrolls the sidebar to the row of the page, just as the app does (sidebar/use-scroll-restore.ts). */
 function reveal() {
   const row = document.querySelector(".sidebar [data-slot=tree] [aria-current]")
   const sidebar = row?.closest(".sidebar")
@@ -111,7 +111,7 @@ function reveal() {
   if (inner.bottom > outer.bottom) sidebar.scrollTop += inner.top - outer.top - outer.height / 2
 }
 
-/** Waits for the reader to interact, or loads the program as soon as the document has been parsed. */
+/** Loads the app when the reader first interacts, or as soon as the document has been parsed. */
 export function awaitReader() {
   for (const gesture of GESTURES)
     addEventListener(gesture, onGesture, { capture: true, passive: true })

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react"
 import { afterEach, beforeEach, vi } from "vitest"
 
-// Minimal versions of APIs that jsdom lacks. Media queries never match, and elements never come into view.
+// Minimal mocks of APIs that jsdom lacks. Media queries never match, and elements never come into view.
 class NothingInView {
   observe() {}
   unobserve() {}
@@ -29,7 +29,7 @@ afterEach(() => {
   if (!inBrowser) return
   cleanup()
   document.body.innerHTML = ""
-  document.documentElement.className = "" // test files share a document, which includes its color mode
+  document.documentElement.className = "" // test files share a document, including its color mode
   localStorage.clear()
   sessionStorage.clear()
 })

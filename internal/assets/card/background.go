@@ -94,7 +94,7 @@ func newBackground(p palette) *image.Paletted {
 	return background
 }
 
-// A page's image is to the right of its text and has rounded corners. Sizes are in pixels.
+// The image of a page is to the right of the text and has rounded corners. Sizes are in pixels.
 const (
 	pictureWidth  = 480
 	pictureHeight = 400

@@ -14,7 +14,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/cache"
 )
 
-// The size of a card in pixels. All services that show cards recommend this size.
+// The size of a card in pixels, which all services that show cards recommend.
 const (
 	Width  = 1200
 	Height = 630

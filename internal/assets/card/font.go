@@ -62,7 +62,7 @@ func (f fonts) find(b *sfnt.Buffer, char rune) (glyph, bool) {
 }
 
 // unshaped are the scripts that are written from left to right and have only one form of each character. All other
-// scripts, such as Arabic and Devanagari, need a shaper, which would be as large as the rest of the code that draws
+// scripts, such as Arabic and Devanagari, require a shaper, which would be as large as the rest of the code that draws
 // cards.
 var unshaped = []*unicode.RangeTable{
 	unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Georgian,

@@ -111,8 +111,7 @@ func (w *writer) breaksWord(lines [][]placedGlyph) bool {
 	return false
 }
 
-// layout returns the positioned characters of a string with the given font size. It omits characters that no font
-// contains.
+// layout positions the characters of a string at the given font size. It omits characters that no font contains.
 func (w *writer) layout(text string, size int) []placedGlyph {
 	var all []placedGlyph
 	for _, char := range normalize(strings.Join(strings.Fields(text), " ")) {

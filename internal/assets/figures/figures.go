@@ -65,7 +65,7 @@ const noResources = "InternalError: "
 
 const (
 	tooLarge = "it is too large"
-	tooMany  = "the ones before it took too long"
+	tooMany  = "the preceding ones took too long"
 )
 
 // pageTime is the maximum CPU time for all figures of one page together.

@@ -156,7 +156,7 @@ func (w *markupWriter) attribute(element, name, value string) {
 
 var (
 	markerReference = regexp.MustCompile(`^url\(#([\w-]+)\)$`)
-	// fraction matches a number with more digits than can be seen.
+	// fraction matches a number with more digits than necessary.
 	fraction   = regexp.MustCompile(`(-?\d+\.\d\d)\d+`)
 	themeValue = regexp.MustCompile(`^(?:none|var\(--[\w-]+\))$`)
 	colorStyle = regexp.MustCompile(`(?:^|;)\s*(color|background(?:-color)?):\s*(#[0-9a-fA-F]{3,8}|[a-z]+)\s*(?:;|$)`)

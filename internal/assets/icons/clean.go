@@ -231,8 +231,7 @@ func isIdentifier(r rune) bool {
 	return r == '-' || r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f
 }
 
-// functions lists the functions of CSS and of transforms that cannot load anything. The empty name represents
-// parentheses.
+// functions lists the CSS and transform functions that cannot load anything. The empty name represents parentheses.
 var functions = func() map[string]bool {
 	set := map[string]bool{"": true}
 	for _, name := range strings.Fields(`rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark

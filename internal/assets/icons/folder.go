@@ -16,9 +16,9 @@ import (
 // maxFile is the maximum size of an icon in bytes. A page contains a copy of the icon for each use.
 const maxFile = 64 << 10
 
-// ReadFolder reads the .svg files in the root of fsys as a collection. The name of an icon is the name of its file,
-// such as "logo.svg", without the extension. A file that is not an SVG is reported as a problem and does not affect
-// the others. The same applies to files that are too large.
+// ReadFolder reads the .svg files in the root of fsys as a collection. The name of an icon is the name of its file
+// without the extension, such as "logo" for "logo.svg". A file that is not an SVG is reported as a problem and does not
+// affect the others. The same applies to files that are too large.
 func ReadFolder(prefix string, fsys fs.FS) (*Collection, diag.List, error) {
 	files, err := fs.Glob(fsys, "*.svg")
 	if err != nil {

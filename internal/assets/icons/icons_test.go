@@ -147,7 +147,7 @@ func TestBrokenCollection(t *testing.T) {
 		t.Errorf("got error %v", err)
 	}
 	if _, err := icons.Pack([]byte(`{"prefix":"../x"}`)); err == nil ||
-		err.Error() != `pack icons: "../x" is not a valid prefix: use lower-case letters, digits and dashes` {
+		err.Error() != `pack icons: "../x" is not a valid prefix: use lowercase letters, digits and dashes` {
 		t.Errorf("got error %v", err)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"maps"
 )
 
-// Join combines parts of a collection, each given as Iconify JSON, into one collection.
+// Join combines parts of a collection, each in the form of Iconify JSON, into one collection.
 func Join(parts [][]byte) (*Collection, error) {
 	whole := source{Icons: map[string]json.RawMessage{}, Aliases: map[string]json.RawMessage{}}
 	for i, part := range parts {

@@ -25,8 +25,8 @@ const (
 	magic     = "tresdocs icons 1\n"
 	entrySize = 16
 	aliasBit  = 1 << 31
-	// blockSize is the number of JSON bytes in a block. A larger block makes the file smaller but a lookup slower.
-	// With 8 KB, a lookup takes a tenth of a millisecond.
+	// blockSize is the number of JSON bytes in a block. A larger block makes the file smaller but a lookup slower. With
+	// 8 KB, a lookup takes 0.1 ms.
 	blockSize = 8 << 10
 )
 
@@ -55,7 +55,7 @@ func Pack(iconify []byte) ([]byte, error) {
 		return nil, fmt.Errorf("pack icons: %w", err)
 	}
 	if !isPrefix(src.Prefix) {
-		return nil, fmt.Errorf("pack icons: %q is not a valid prefix: use lower-case letters, digits and dashes", src.Prefix)
+		return nil, fmt.Errorf("pack icons: %q is not a valid prefix: use lowercase letters, digits and dashes", src.Prefix)
 	}
 	return pack(src)
 }

@@ -11,12 +11,12 @@ const (
 	maxSuggestions = 3
 	// maxNameLength is the maximum length of a name to find suggestions for. It limits the amount of work.
 	maxNameLength = 64
-	// lettersPerTypo is the minimum number of letters that a name must have for each letter that may be wrong.
+	// lettersPerTypo is the number of characters that a name must have for each character that may be wrong.
 	lettersPerTypo = 4
 )
 
-// Suggest lists icons that the author of an unknown name may have meant, most similar first. It uses the author's way
-// of writing the name.
+// Suggest lists icons that the author of an unknown name may have meant, most similar first. It spells names in the
+// same format as the author.
 func (s *Set) Suggest(name string) []string {
 	if len(name) > maxNameLength {
 		return nil
@@ -73,8 +73,8 @@ func (s *Set) has(prefix, icon string) bool {
 	return known
 }
 
-// near lists the most similar names: names with the same words in another order, or with only a few different
-// letters.
+// near lists the most similar names: names with the same words in a different order, or with only a few different
+// characters.
 func (c *Collection) near(name string) []string {
 	nearest := 1 + len(name)/lettersPerTypo
 	wanted := sortedWords(name)
@@ -106,7 +106,7 @@ func sortedWords(name string) string {
 	return strings.Join(words, "-")
 }
 
-// distance returns the number of letters to insert, delete, replace or swap with their neighbor to turn a into b. It
+// distance returns the number of characters to insert, delete, replace or swap with the next one to turn a into b. It
 // ignores case.
 func distance(a, b string) int {
 	a, b = strings.ToLower(a), strings.ToLower(b)

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// maxAliases is the maximum length of a chain of aliases. It also prevents endless cycles.
+	// maxAliases is the maximum length of a chain of aliases. It also prevents infinite loops.
 	maxAliases = 16
 	// defaultSize is the default width and height of icons.
 	defaultSize = 16

@@ -100,7 +100,7 @@ type candidates struct {
 	parts []part
 }
 
-// part is the name of an icon set and the name of an icon in it.
+// part is a split icon name: the name of an icon set, and the name of an icon in that set.
 type part struct{ prefix, icon string }
 
 func split(name string) candidates {

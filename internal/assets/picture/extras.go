@@ -17,7 +17,7 @@ type extras struct {
 	animated bool
 }
 
-// rotated reports whether the file stores the image with width and height swapped.
+// rotated reports whether the file stores the image with its width and height swapped.
 func (e extras) rotated() bool { return e.orientation >= 5 }
 
 func readExtras(format string, data []byte) extras {

@@ -6,7 +6,7 @@ import "sync"
 // breakpoints of layouts, from a small phone to a large screen.
 var Widths = []int{320, 640, 768, 1024, 1280, 1536}
 
-// Densities lists the device pixel ratios to create scaled versions for if an image has a fixed width.
+// Densities lists the device pixel ratios of the scaled versions of an image with a fixed width.
 var Densities = []int{1, 2}
 
 // Quality is the JPEG quality of scaled versions, from 1 to 100.

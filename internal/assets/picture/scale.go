@@ -11,8 +11,8 @@ import (
 
 // Scale returns scaled versions of p with the given widths, narrowest first. It stops at the first version whose file
 // would not be smaller than the file of p, because the files of wider versions are larger still. Animated images, SVGs
-// and formats without an encoder have no scaled versions. For speed, Scale first halves p while it remains at least one
-// and a half times as wide as the version, which does not affect the result visibly. The bytes of a version do not
+// and formats without an encoder have no scaled versions. For speed, Scale first halves p as long as it remains at least
+// one and a half times as wide as the version, which does not visibly affect the result. The bytes of a version do not
 // depend on the other widths.
 func (p Picture) Scale(widths []int) ([]Version, error) {
 	widths = p.narrower(widths)
@@ -86,7 +86,7 @@ type Version struct {
 // Ext returns the file extension of scaled versions.
 func (p Picture) Ext() string { return p.format }
 
-// canScale reports whether a smaller version looks the same as the image.
+// canScale reports whether a smaller version would look the same as the image.
 func (p Picture) canScale() bool {
 	return (p.format == "png" || p.format == "jpeg") && !p.extras.animated && Fits(p.Width, p.Height)
 }

@@ -1,18 +1,19 @@
-// Package budget defines the limits for the size and the nesting of authors' text. Exceeding a limit is an error at the
-// position where the limit is exceeded. The text before this position is still parsed. With these limits, processing
-// any document takes less than 500 MB of memory and a few seconds of time. Each limit is at least ten times as large as
-// the largest documentation pages need.
+// Package budget defines limits on the size and nesting of authors' text. Exceeding a limit is an error at the position
+// where the limit is exceeded, and the text before this position is still parsed. With these limits, processing any
+// document takes less than 500 MB of memory and a few seconds. Each limit is at least ten times what the largest
+// documentation pages need.
 package budget
 
 const (
-	// Bytes limits the size of a file. A tree and its HTML need up to 50 times as much memory as the text.
+	// Bytes limits the size of a file. A tree and its HTML take up to 50 times as much memory as the text.
 	Bytes = 4 << 20
 
-	// ListBytes limits the size of a file with one line per address or problem in the site. Reading it needs up to 30
-	// times as much memory.
+	// ListBytes limits the size of a file with one line per URL or problem in the site. Reading it takes up to 30 times
+	// as much memory.
 	ListBytes = 16 << 20
 
-	// PictureBytes limits the size of an image whose size is read. Reading an SVG needs up to 6 times as much memory.
+	// PictureBytes limits the file size of an image whose dimensions are read. Reading an SVG takes up to 6 times as
+	// much memory.
 	PictureBytes = 64 << 20
 
 	// Depth limits the nesting of quotes, lists and components, of emphasis, and of lists and mappings in data. Each
@@ -41,7 +42,7 @@ const (
 	Lines = 200
 
 	// Repeated limits the number of bytes that reference links, image descriptions and bindings add to a document. Each
-	// use of a reference repeats its address, and each binding repeats its value.
+	// use of a reference repeats its URL, and each binding repeats its value.
 	Repeated = 2 << 20
 
 	// Included limits the number of bytes that all documents of a collection include. A small document can include a
@@ -53,8 +54,8 @@ const (
 )
 
 const (
-	// Code limits the size in bytes of a code block that is compiled. Each prefix operator, for example, requires a
-	// stack frame in the parser.
+	// Code limits the size of a compiled code block, in bytes. Each prefix operator, for example, requires a stack
+	// frame in the parser.
 	Code = 64 << 10
 
 	// CodeDepth limits the nesting of brackets in a code block, and the number of arrows, conditions, labels and
@@ -62,8 +63,7 @@ const (
 	CodeDepth = 500
 
 	// BundleDepth is the limit for the files of a bundle, which esbuild parses recursively: components, scenes,
-	// configurations and packages. Packages may be minified. Even a nesting ten times as deep would not exhaust the
-	// stack.
+	// configurations and packages. Packages may be minified. Even ten times this depth would not exhaust the stack.
 	BundleDepth = 10_000
 )
 

@@ -1,4 +1,4 @@
-// Package buildtime returns the time of the build, which the environment can set for reproducible builds.
+// Package buildtime provides the time of the build, which the environment can override for reproducible builds.
 package buildtime
 
 import (

@@ -3,8 +3,8 @@
 // and [Dir.Close] can remove any entry. Builds do not depend on a cache: if it is not writable ([Dir.Err]), they are only
 // slower.
 //
-// Entries are stored in packs, because thousands of small files take longer to create than the results in them take to
-// compute. Each process appends to a separate pack, and reads the packs that existed when it opened the cache.
+// Entries are stored in packs, because creating thousands of small files takes longer than computing the results in
+// them. Each process appends to a separate pack, and reads the packs that existed when it opened the cache.
 package cache
 
 import (
@@ -32,7 +32,7 @@ type Dir struct {
 	failure error
 }
 
-// Open returns the cache in the directory root, which need not exist yet.
+// Open returns the cache in the directory root, which need not exist.
 func Open(root string) *Dir {
 	d := &Dir{root: root, entries: map[Key]place{}, used: map[Key]bool{}}
 	d.load = sync.OnceFunc(d.index)
@@ -84,7 +84,7 @@ func (d *Dir) Get(key Key) ([]byte, bool) {
 	return data, ok
 }
 
-// Has reports whether there is an entry for key. The entry may still turn out to be damaged.
+// Has reports whether there is an entry for key. The entry may still turn out to be corrupted.
 func (d *Dir) Has(key Key) bool {
 	if d == nil {
 		return false
@@ -96,7 +96,7 @@ func (d *Dir) Has(key Key) bool {
 	return ok
 }
 
-// Put stores entry under key. After a failed write, it does nothing.
+// Put stores entry under key. It does nothing if an earlier write has failed.
 func (d *Dir) Put(key Key, entry []byte) {
 	if d == nil {
 		return

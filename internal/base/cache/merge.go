@@ -9,11 +9,13 @@ import (
 )
 
 const (
-	// inUse is how long a pack is left alone after its last change, because the process that appends to it may still be running.
+	// inUse is how long a pack is not merged after its last change, because the process that appends to it may still be
+	// running.
 	inUse = time.Hour
 	// maxPacks is the number of packs of earlier builds that are kept before they are merged.
 	maxPacks = 16
-	// keep is the share of the limit that a cache is pruned to, in quarters. It leaves room so that not every build has to prune.
+	// keep is the share of the limit that remains after a cache is pruned, in quarters. The free space keeps builds
+	// from pruning every time.
 	keep = 3
 )
 
@@ -84,7 +86,7 @@ func (d *Dir) rewrite(packs []*pack, size int64) error {
 	return nil
 }
 
-// kept returns the keys of the entries in packs to keep, beginning with the entry to remove first next time.
+// kept returns the keys of the entries in packs to keep, starting with the one to remove first next time.
 func (d *Dir) kept(packs []*pack, size int64) []Key {
 	var used, unused []Key
 	for _, p := range packs {

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// pack is a file of entries, one after another. Each entry has a header: its key, the checksum of the key and the result,
-// and the size of the result in bytes as a little-endian number.
+// pack is a file that consists of entries. Each entry has a header: its key, a checksum of the key and the result, and
+// the size of the result in bytes as a little-endian integer.
 type pack struct {
 	file    *os.File
 	size    int64
@@ -64,7 +64,7 @@ func openPack(name string) (*pack, error) {
 	return &pack{file: file, size: info.Size(), changed: info.ModTime()}, nil
 }
 
-// each calls visit for each entry in the pack, in the order that they were stored. It stops at an incomplete entry.
+// each calls visit for each entry in the pack, in the order they were stored. It stops at an incomplete entry.
 func (p *pack) each(visit func(Key, place)) {
 	var header [headerSize]byte
 	for offset := int64(0); offset+headerSize <= p.size; {
@@ -105,7 +105,7 @@ func checksum(key Key, result []byte) (sum [sha256.Size]byte) {
 	return sum
 }
 
-// place is the location of an entry, which is an offset in a pack. Its size is the size of its result in bytes.
+// place is the location of an entry: the offset in a pack, and the size of the result in bytes.
 type place struct {
 	pack         *pack
 	offset, size int64

@@ -1,4 +1,4 @@
-// Package csp builds Content Security Policies, which define what browsers may load and run on a page. A policy can be
+// Package csp builds Content Security Policies, which control what browsers may load and run on a page. A policy can be
 // written as a header ([Policy.String]) or as a meta element ([Policy.Meta]).
 package csp
 
@@ -41,7 +41,7 @@ const (
 	sandbox      = "sandbox"
 )
 
-// Directives lists all directives in the order that policies are written.
+// Directives lists all directives in the order they appear in policies.
 var Directives = []string{
 	Default, Script, Style, StyleElement, Image, Media, Font, Connect, Frame, Worker, Manifest,
 	Object, Base, Form, Ancestors, sandbox,
@@ -53,7 +53,7 @@ var headerOnly = []string{Ancestors, sandbox}
 // Policy maps each directive to its sources.
 type Policy map[string][]string
 
-// New returns the policy of a site that needs only its own files. It blocks style attributes, so pages use rules in
+// New returns the policy of a site that only needs its own files. It blocks style attributes, so pages use rules in
 // style sheets instead.
 func New() Policy {
 	return Policy{
@@ -151,8 +151,8 @@ func Hash(text string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// Origin returns the source for an address on another host, which consists of the scheme and the host. For an address
-// of the site itself, it returns "".
+// Origin returns the source for a URL on another host, which consists of the scheme and the host. For a URL of the site
+// itself, it returns "".
 func Origin(address string) string {
 	u, err := url.Parse(strings.TrimSpace(address))
 	switch {
@@ -171,7 +171,7 @@ func Origin(address string) string {
 }
 
 // isHost reports whether a policy would interpret host as a single host. In a policy, spaces, commas and semicolons are
-// separators, a star matches any host, and a trailing colon marks a scheme.
+// separators, an asterisk matches any host, and a trailing colon marks a scheme.
 func isHost(host string) bool {
 	return !strings.HasSuffix(host, ":") &&
 		!strings.ContainsFunc(host, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune(`;,"'<>\{}$*`, r) })

@@ -38,7 +38,7 @@ func PosAt[T ~string | ~[]byte](text T, offset int) Pos {
 }
 
 // PosOf returns the position for a line of text and a column in bytes. As in esbuild, columns start at 0. If there is
-// no such line, PosOf returns the beginning of text.
+// no such line, PosOf returns the start of text.
 func PosOf(text string, line, column int) Pos {
 	lines := strings.Split(text, "\n")
 	if line < 1 || line > len(lines) {
@@ -52,20 +52,20 @@ func PosOf(text string, line, column int) Pos {
 type Problem struct {
 	File string `json:"file"`
 	Pos
-	// Width is the number of wrong characters, starting at Pos. If it is 0, only the first character is underlined.
+	// Width is the number of incorrect characters, starting at Pos. If it is 0, only the first character is underlined.
 	Width    int      `json:"width,omitempty"`
 	Severity Severity `json:"severity"`
-	// Message describes the mistake. It begins with a lower-case letter and has no period at the end.
+	// Message describes the mistake. It starts with a lowercase letter and does not end with a period.
 	Message string `json:"message"`
 	// Hint describes how to fix the mistake, if a fix is known.
 	Hint string `json:"cure,omitempty"`
-	// Word is the wrong text. It is set if Pos is only the position of the element around the text. In moves Pos to the
-	// word.
+	// Word is the incorrect text. It is set if Pos is only the position of the enclosing element. [List.In] then moves
+	// Pos to the word.
 	Word string `json:"-"`
 	// Source is the line that contains the mistake, or the part of a long line around it. It is printed below the
 	// message.
 	Source string `json:"source,omitempty"`
-	// SourceStart is the number of characters of the line before Source.
+	// SourceStart is the number of characters in the line before Source.
 	SourceStart int `json:"sourceStart,omitempty"`
 	// Rule is the kind of the problem. It is empty if no rule applies.
 	Rule Rule `json:"rule,omitempty"`
@@ -89,7 +89,7 @@ func (p Problem) WithHint(format string, args ...any) Problem {
 	return p
 }
 
-// WithWord returns p with the wrong word, which must be after p's position on the same line.
+// WithWord returns p with the incorrect word, which must be after p's position on the same line.
 func (p Problem) WithWord(word string) Problem {
 	p.Word = word
 	return p
@@ -148,7 +148,7 @@ func (p Problem) text() string {
 // List is a list of problems. Until it is sorted, the problems are in the order of discovery.
 type List []Problem
 
-// In returns the problems of l as problems in file. The source line at the position of each problem is added to the problem.
+// In returns the problems of l as problems in file, with the source line of each.
 func (l List) In(file string, src []byte) List {
 	if len(l) == 0 {
 		return nil
@@ -179,7 +179,7 @@ func (l List) Of(rule Rule) List {
 	return out
 }
 
-// InFolder returns l with folder added to the beginning of all file names.
+// InFolder returns l with folder prepended to all file names.
 func (l List) InFolder(folder string) List {
 	out := slices.Clone(l)
 	for i := range out {

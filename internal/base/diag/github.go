@@ -24,7 +24,7 @@ var (
 	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
 
-// escaped returns a value of a workflow command. Characters that control terminals are visible.
+// escaped returns a value of a workflow command. Characters that control terminals are made visible.
 func escaped(replacer *strings.Replacer, text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {

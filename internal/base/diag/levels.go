@@ -64,7 +64,7 @@ func (l Levels) AreOff(file string, rules ...Rule) bool {
 	})
 }
 
-// named returns the level of a rule in levels, or the level of [All] if the rule has none.
+// named returns the level of a rule in levels, or the level of [All] if the rule is not listed.
 func named(levels map[Rule]Severity, rule Rule) (Severity, bool) {
 	if level, ok := levels[rule]; ok {
 		return level, true

@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// fewNames is the maximum number of names that a message lists. Readers are willing to look through about this many
-// names. The longest list contains the keys of tresdocs.yaml.
+// fewNames is the maximum number of names that a message lists, which is about as many as people are willing to scan.
+// The longest list contains the keys of tresdocs.yaml.
 const fewNames = 32
 
-// Nearest returns the word that name is most likely a misspelling of. At most a third of the letters of name may be
-// wrong, missing or redundant. If no word is similar enough, Nearest returns false.
+// Nearest returns the word that name is most likely a misspelling of. At most a third of the characters in name may be
+// wrong, missing or extra. If no word is similar enough, Nearest returns false.
 func Nearest(name string, words []string) (string, bool) {
 	from := []rune(name)
 	best, limit := "", len(from)/3+1
@@ -24,7 +24,7 @@ func Nearest(name string, words []string) (string, bool) {
 }
 
 // WithSuggestion adds a hint to p, a problem about a name that is not in words. The hint suggests the word that name is
-// most likely a misspelling of. If there is no similar word, the hint lists all words, provided that they are few.
+// most likely a misspelling of. If there is no similar word, the hint lists all words, unless there are too many.
 func (p Problem) WithSuggestion(name string, words []string) Problem {
 	if word, ok := Nearest(name, words); ok {
 		return p.WithHint("did you mean %q?", word)
@@ -35,9 +35,9 @@ func (p Problem) WithSuggestion(name string, words []string) Problem {
 	return p.WithHint("available: %s", strings.Join(words, ", "))
 }
 
-// OneTypo reports whether name and word differ by one wrong, missing or extra letter, or by two swapped letters. It
-// compares only the parts between the common prefix and the common suffix. It does not allocate memory, because checks
-// of code call it millions of times.
+// OneTypo reports whether name and word differ by one wrong, missing or extra character, or by two swapped characters.
+// It compares only the parts between the common prefix and the common suffix. It does not allocate memory, because
+// checks of code call it millions of times.
 func OneTypo(name, word string) bool {
 	if len(name) > len(word)+utf8.UTFMax || len(word) > len(name)+utf8.UTFMax {
 		return false
@@ -79,7 +79,7 @@ type measure struct {
 	to   []rune
 }
 
-// distance returns the number of letters to insert, delete, replace or swap with the next letter to turn a into b. It
+// distance returns the number of characters to insert, delete, replace or swap with the next one to turn a into b. It
 // returns limit if the number is larger.
 func (m *measure) distance(a []rune, b string, limit int) int {
 	if n := utf8.RuneCountInString(b); n-len(a) >= limit || len(a)-n >= limit {

@@ -10,8 +10,8 @@ import (
 // tabWidth is the width of a tab in printed source lines.
 const tabWidth = 4
 
-// Print writes l to w as text. Below each problem, it writes the source line and underlines the wrong characters. The
-// hint is next to the underline.
+// Print writes l to w as text. Below each problem, it writes the source line and underlines the incorrect characters.
+// The hint is next to the underline.
 func (l List) Print(w io.Writer) error { return l.print(w, paint{}) }
 
 // PrintColor is like Print, but for terminals that support colors.
@@ -78,7 +78,7 @@ const (
 )
 
 // excerpt returns the part of a source line around the column of a mistake, and the number of characters before it. A
-// file can be a single line with thousands of mistakes, and each one has its own excerpt.
+// file can consist of a single line with thousands of mistakes, and each mistake gets its own excerpt.
 func excerpt(line []rune, col int) (string, int) {
 	if len(line) <= longestSource {
 		return string(line), 0
@@ -115,7 +115,7 @@ func splitLines(src []byte) []string {
 // maxExcerpt is the maximum length of an excerpt in characters.
 const maxExcerpt = 40
 
-// Excerpt returns the beginning of a document's text on one line for use in a message.
+// Excerpt returns the start of a document's text on one line, for use in a message.
 func Excerpt(text string) string {
 	excerpt := strings.Join(strings.Fields(text), " ")
 	if runes := []rune(excerpt); len(runes) > maxExcerpt {

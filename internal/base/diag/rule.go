@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Rule identifies the kind of a problem. A site gives each rule a level.
+// Rule identifies a kind of problem. Sites can set the level of a rule.
 type Rule string
 
 // The rules for documents and other files of a site; [Rules] describes them.
@@ -72,7 +72,7 @@ type RuleInfo struct {
 	Level Severity
 	// Doc is the end of the sentence "The rule finds …".
 	Doc string
-	// Fixed rules have a level that sites cannot change.
+	// Fixed is true if sites cannot change the level of the rule.
 	Fixed bool
 }
 

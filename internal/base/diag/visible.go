@@ -25,8 +25,8 @@ func Visible(text string) string {
 	return b.String()
 }
 
-// isInvisible reports whether c is a control character other than a tab, a line separator, or changes the direction of
-// text.
+// isInvisible reports whether c is a control character other than a tab, a line or paragraph separator, or a character
+// that changes the direction of text.
 func isInvisible(c rune) bool {
 	return c != '\t' && unicode.In(c, unicode.Cc, unicode.Zl, unicode.Zp) || unicode.Is(unicode.Bidi_Control, c)
 }

@@ -1,8 +1,8 @@
-// Package folder reads the files of a folder and nothing outside it. A site's folder may come from a stranger's
-// pull request, and links in it may point to any file on the machine that builds the site. [Dir] is a file system
-// like the one returned by [os.DirFS], but it refuses links out of the folder and files that cannot be read to the
-// end. [Dir.Check] lists all of these. A Dir also refuses links to hidden files, because a checkout has its
-// credentials in .git, and many have others in .env.
+// Package folder reads the files of a folder and nothing outside it. A site's folder may come from a stranger's pull
+// request, and links in it may point to any file on the machine that builds the site. [Dir] is a file system like the
+// one returned by [os.DirFS], but it rejects links out of the folder and files that cannot be read to the end.
+// [Dir.Check] lists them. A Dir also rejects links to hidden files, because a checkout has credentials in .git and
+// often in .env.
 package folder
 
 import (
@@ -26,7 +26,7 @@ type Dir struct {
 	shared *shared
 }
 
-// Open returns the folder dir. It may be a link, and it need not exist yet.
+// Open returns the folder dir. It may be a link and need not exist.
 func Open(dir string) Dir { return Dir{root: &root{path: dir}, below: "."} }
 
 // Open opens a file or a folder.
@@ -98,7 +98,7 @@ func (d Dir) list(name string) ([]fs.DirEntry, error) {
 	})
 }
 
-// Sub returns the folder dir of d as a file system. Links in it may point to any file in d.
+// Sub returns the folder dir of d as a file system. Links in it may point anywhere in d.
 func (d Dir) Sub(dir string) (fs.FS, error) {
 	if !fs.ValidPath(dir) {
 		return nil, &fs.PathError{Op: "sub", Path: dir, Err: fs.ErrInvalid}
@@ -113,7 +113,7 @@ func (d Dir) Sub(dir string) (fs.FS, error) {
 	return sub, nil
 }
 
-// open opens a file without blocking if it is a pipe.
+// open opens a file. It does not block if the file is a pipe.
 func open(root *os.Root, name string) (*os.File, error) {
 	file, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
@@ -130,8 +130,9 @@ func open(root *os.Root, name string) (*os.File, error) {
 	return file, nil
 }
 
-// within calls do with a file name that cannot refer to anything outside the folder of d. It resolves links itself, because [os.Root]
-// refuses all absolute links and follows other links to hidden files. The [os.Root] still confines the resolved name.
+// within calls do with a file name that cannot refer to anything outside the folder of d. It resolves links itself,
+// because [os.Root] rejects all absolute links, and follows other links to hidden files. The [os.Root] still confines
+// the resolved name.
 func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error)) (T, error) {
 	var none T
 	local, err := filepath.Localize(path.Join(d.below, name))
@@ -158,8 +159,8 @@ func within[T any](d Dir, op, name string, do func(*os.Root, string) (T, error))
 	return result, nil
 }
 
-// lstat looks at name and at all folders below dir that contain it. isLinked reports whether one of them is a symbolic
-// link. Otherwise, lstat returns information about name, or nil if it does not exist.
+// lstat inspects name and all folders below dir that contain it. isLinked reports whether any of them is a symbolic
+// link. If none is, info describes name, or is nil if name does not exist.
 func lstat(dir, name string) (info fs.FileInfo, isLinked bool) {
 	for end := range len(name) + 1 {
 		if end < len(name) && !os.IsPathSeparator(name[end]) {

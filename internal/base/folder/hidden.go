@@ -29,7 +29,7 @@ func IsInstalled(name string) bool {
 	return slices.Contains(strings.Split(filepath.ToSlash(name), "/"), packages)
 }
 
-// isHiddenPart reports whether a file or folder with this name is hidden. A few names that begin with a dot are meant
+// isHiddenPart reports whether a file or folder with this name is hidden. A few names that start with a dot are meant
 // for readers.
 func isHiddenPart(name string) bool {
 	return strings.HasPrefix(name, ".") && name != "." && name != ".." && name != ".well-known" && !strings.HasPrefix(name, ".navigation.")

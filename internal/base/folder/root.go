@@ -12,7 +12,7 @@ import (
 type root struct {
 	path string
 
-	mu   sync.RWMutex // locked for writing while another folder is being opened
+	mu   sync.RWMutex // write-locked while another folder is being opened
 	open *os.Root     // nil before the first use
 	info os.FileInfo
 }

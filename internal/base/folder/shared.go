@@ -9,15 +9,16 @@ import (
 	"strings"
 )
 
-// shared is a folder that completes another folder.
+// shared is a folder that supplements another folder.
 type shared struct {
 	Dir
-	// names are the files and folders that are shared. It is empty if everything is. except are files that are not.
+	// names lists the shared files and folders. If it is empty, everything is shared. except lists files that are not
+	// shared.
 	names, except []string
 }
 
-// With returns d completed with files of another folder: a file with one of the given names, or in a folder with one
-// of these names, comes from other if d does not have it.
+// With returns d supplemented with files from other. A file that d does not have comes from other if it, or a folder
+// that contains it, has one of the given names.
 func (d Dir) With(other Dir, names ...string) Dir {
 	d.shared = &shared{Dir: other, names: names}
 	return d
@@ -31,7 +32,7 @@ func (d Dir) Except(files ...string) Dir {
 	return d
 }
 
-// IsShared reports whether d has the named file only because another folder completes d.
+// IsShared reports whether the named file comes from the folder that supplements d.
 func (d Dir) IsShared(name string) bool {
 	if !d.shares(name) {
 		return false
@@ -98,7 +99,7 @@ func below(names []string, dir string) []string {
 	return list
 }
 
-// completed returns an open file of d. If it is a folder, it also lists the shared files.
+// completed returns an open file of d. If the file is a folder, its listing includes the shared files.
 func (d Dir) completed(file fs.File, name string) (fs.File, error) {
 	info, err := file.Stat()
 	if err != nil || !info.IsDir() {

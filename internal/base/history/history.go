@@ -1,4 +1,4 @@
-// Package history determines from a git repository when files were last changed. [Repository.Times] reads all commits
+// Package history uses a git repository to determine when files were last changed. [Repository.Times] reads all commits
 // once and returns, for each file, the time of the commit that `git log -1` shows. Repositories are not trusted: git
 // does not run programs that a repository configures and makes no network requests.
 package history
@@ -109,7 +109,7 @@ func (r Repository) command(ctx context.Context, args ...string) *exec.Cmd {
 }
 
 // isOfAnother reports whether an environment variable selects a repository. If a git hook runs this program, these
-// variables refer to the repository of the hook.
+// variables refer to the hook's repository.
 func isOfAnother(variable string) bool {
 	name, _, _ := strings.Cut(variable, "=")
 	switch name {

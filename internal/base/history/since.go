@@ -12,7 +12,7 @@ type Commit struct {
 }
 
 // ChangesSince returns the commits that changed file after the last change to other, newest first. Both paths are
-// relative to the repository's folder. If other is not in any commit, its last change counts as just now.
+// relative to the repository's folder. If other is not in any commit, it counts as changed just now.
 func (r Repository) ChangesSince(ctx context.Context, file, other string) ([]Commit, error) {
 	last, err := r.output(ctx, "log", "-1", "--format=%H", r.Head, "--", ":(literal)"+other)
 	if err != nil {

@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// walk follows each file from the newest commit back to the commit that last changed it, like `git log -1` does for
-// one file. If some parents of a commit have the same version of a file, walk continues with the first of them. A
-// commit that differs from all its parents has changed the file. Each commit is visited before its parents.
+// walk follows each file from the newest commit back to the commit that last changed it, as `git log -1` does for one
+// file. If some parents of a commit have the same version of a file, walk continues with the first of them. A commit
+// that differs from all its parents has changed the file. Each commit is visited before its parents.
 type walk struct {
 	// pending maps the id of a commit to the files whose search has reached the commit.
 	pending map[string]fileSet
@@ -171,7 +171,7 @@ func (w *walk) end(c commit, files fileSet) {
 	}
 }
 
-// send adds files to the pending files of a commit. It merges the smaller set into the larger one.
+// send adds files to the pending files of a commit, merging the smaller set into the larger one.
 func (w *walk) send(id string, files fileSet) {
 	waiting := w.pending[id]
 	if len(waiting) < len(files) {

@@ -15,7 +15,7 @@ type Current[T any] struct {
 	replaced sync.WaitGroup
 }
 
-// entry is a value with the number of its users.
+// entry is a value and the number of its users.
 type entry[T any] struct {
 	value T
 	close func()

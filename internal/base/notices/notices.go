@@ -1,5 +1,5 @@
-// Package notices lists the third-party work in the program, consisting of Go modules and npm packages, with the texts
-// of their licenses. The build of the front end collects a [List] (internal/base/notices/collect). The program prints it as
+// Package notices lists the third-party code in the program, which consists of Go modules and npm packages, with its
+// license texts. The build of the front end collects a [List] (internal/base/notices/collect). The program prints it as
 // text ([List.WriteLicenses]) and as a bill of materials ([List.BillOfMaterials]).
 package notices
 
@@ -42,7 +42,7 @@ func Read(dist fs.FS) (List, error) {
 	return list, nil
 }
 
-// WriteLicenses writes all components with their license texts. A text that several components share is written once.
+// WriteLicenses writes all components with their license texts. A text shared by several components is written once.
 func (l List) WriteLicenses(w io.Writer) error {
 	var b strings.Builder
 	var texts []string

@@ -17,8 +17,8 @@ import (
 const Name = ".tresdocs"
 
 // Check returns a problem if the folder in the site's folder dir is not safe to use. The program writes and removes
-// files in it by name, so no part of it may be a link. It reads the files without verification, so none of them may
-// be tracked in a repository, where a stranger may have added them.
+// files in it by name, so no part of it may be a link. It trusts the files that it reads, so none of them may be
+// tracked in a repository, where a stranger could have added them.
 func Check(dir string) (diag.List, error) {
 	if _, err := os.Lstat(filepath.Join(dir, Name)); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil

@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Prune removes the entries of a folder below the site's folder dir that keep does not accept. It does not follow links,
-// and ignores errors, because the entries do no harm. Temporary files, whose names begin with a dot, remain.
+// Prune removes the entries of a folder below the site's folder dir that keep does not accept. It does not follow
+// links, and ignores errors, because leftover entries are harmless. It keeps temporary files, whose names start with a
+// dot.
 func Prune(dir, name string, keep func(entry string) bool) {
 	root, err := os.OpenRoot(filepath.Join(dir, filepath.FromSlash(name)))
 	if err != nil {

@@ -25,7 +25,7 @@ type Budget struct {
 	Depth int
 }
 
-// BudgetError describes which part of a [Budget] a commit exceeds. Name is the first file or folder beyond the budget.
+// BudgetError reports that a commit exceeds part of a [Budget]. Name is the first file or folder beyond the budget.
 type BudgetError struct{ Reason, Name string }
 
 func (e BudgetError) Error() string { return e.Name + ": " + e.Reason }
@@ -129,7 +129,7 @@ func (e *exporter) file(name string, entry object.TreeEntry) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = from.Close() }() // the file was read completely, so an error does not matter
+	defer func() { _ = from.Close() }() // the file was read completely, so errors do not matter
 	if dir := path.Dir(name); dir != "." {
 		if err := e.into.MkdirAll(filepath.FromSlash(dir), 0o755); err != nil {
 			return err

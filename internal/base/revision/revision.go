@@ -23,7 +23,7 @@ var (
 	ErrUnknown = errors.New("unknown revision")
 	// ErrNoFolder means that the commit has no folder with the given name.
 	ErrNoFolder = errors.New("no such folder")
-	// ErrMissing means that the repository lacks objects of a commit, as in a shallow clone.
+	// ErrMissing means that objects of a commit are missing from the repository, as in a shallow clone.
 	ErrMissing = errors.New("objects are missing")
 )
 
@@ -70,7 +70,7 @@ func Open(dir string) (Repository, error) {
 // largestInMemory is the maximum size in bytes of an object that is read into memory completely.
 const largestInMemory = 1 << 20
 
-// streaming returns a repository that reads larger objects in pieces.
+// streaming returns a repository that streams larger objects.
 func streaming(r *git.Repository) (*git.Repository, error) {
 	storage, ok := r.Storer.(*filesystem.Storage)
 	if !ok {

@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
 )
 
-// Describe writes a description of the repository that contains the folder dir. The description consists of the
-// names, sizes and times of git's files, and changes with the commits, branches, tags and settings. Describe does not
+// Describe writes a description of the repository that contains the folder dir. The description consists of the names,
+// sizes and times of git's files. It changes whenever commits, branches, tags or settings change. Describe does not
 // read the files. If dir is not in a repository, it writes nothing.
 func Describe(w io.Writer, dir string) error {
 	dir, err := filepath.Abs(dir)

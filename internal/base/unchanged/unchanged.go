@@ -19,7 +19,7 @@ func Files(w io.Writer, name string, skip ...string) (time.Time, error) {
 	var latest time.Time
 	err := filepath.WalkDir(name, func(file string, d fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // removed meanwhile, or never there
+			return nil // it was removed in the meantime, or never existed
 		}
 		if err != nil {
 			return err
@@ -42,8 +42,8 @@ func Files(w io.Writer, name string, skip ...string) (time.Time, error) {
 	return latest, nil
 }
 
-// describe writes a line about a file and returns when it was changed. A link is described with its target, and a
-// folder only by its name: temporary files change its time.
+// describe writes a line about a file and returns when it was changed. The description of a link includes its target.
+// Folders are described only by name, because temporary files change their times.
 func describe(w io.Writer, file string, d fs.DirEntry) (time.Time, error) {
 	if d.IsDir() {
 		_, err := fmt.Fprintf(w, "%q/\n", file)
@@ -68,8 +68,8 @@ func describe(w io.Writer, file string, d fs.DirEntry) (time.Time, error) {
 	return info.ModTime(), err
 }
 
-// resolution is how long two changes of a file may have the same time. Times without a fraction of a second come from
-// file systems that round to two seconds, or from archives.
+// resolution is the longest interval between two changes that may have the same time. Times without a fraction of a
+// second come from file systems that round to two seconds, or from archives.
 func resolution(changed time.Time) time.Duration {
 	if changed.Nanosecond() == 0 {
 		return 2 * time.Second

@@ -17,8 +17,8 @@ type Writer struct {
 	// Address returns the URL of the page or heading that describes the export with the given name. It returns ""
 	// if there is none. Address is nil if there are no pages.
 	Address func(name string) string
-	// Guide returns the URL of the author's text on a member of an export. It returns "" if there is none. Guide is nil
-	// if authors' texts are not linked.
+	// Guide returns the URL of the author's text about a member of an export. It returns "" if there is none. Guide is
+	// nil if the pages do not link to authors' text.
 	Guide func(export, member string) string
 	// Text returns an interface string in the language of the pages.
 	Text func(key string) string

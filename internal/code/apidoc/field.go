@@ -16,7 +16,7 @@ type Entry struct {
 	reference.Documentation
 	// Source is the URL of the line that declares the entry. It is empty if unknown.
 	Source string
-	// Guide is the URL of an author's text on the entry. It may be empty.
+	// Guide is the URL of an author's text about the entry. It may be empty.
 	Guide string
 }
 
@@ -108,7 +108,7 @@ func AsJSON(value any) string {
 	return strings.TrimSpace(b.String())
 }
 
-// ManyEntries is the number of entries above which a list has a filter. A longer list does not fit on a screen.
+// ManyEntries is the maximum number of entries in a list without a filter. A longer list does not fit on a screen.
 const ManyEntries = 12
 
 // Frame contains the lines before and after the fields of a part.

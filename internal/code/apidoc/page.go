@@ -184,7 +184,7 @@ type indexRow struct {
 	link, about string
 }
 
-// index writes a table of the exports that have a description, and then links to the others.
+// index writes a table of the exports that have a description, followed by links to the others.
 func (w Writer) index(b *strings.Builder, rows []indexRow) {
 	var table, links []string
 	for _, row := range rows {
@@ -239,7 +239,8 @@ func (w Writer) page(e *reference.Export, uses []Use, keywords []string) string 
 	return b.String()
 }
 
-// About writes a note about what to use instead of a deprecated export, and the rest of the doc comment after its introduction. Both may be empty.
+// About writes a note about the replacement of a deprecated export, and the rest of the doc comment after its
+// introduction. Both may be empty.
 func (w Writer) About(b *strings.Builder, deprecated, rest string) {
 	if deprecated != "" {
 		fmt.Fprintf(b, "::warning\n%s\n::\n\n", strings.Join(Comment(w.Text("deprecated")+": "+deprecated), "\n"))
@@ -293,7 +294,7 @@ func (w Writer) Fields(b *strings.Builder, entries []Entry, colons string) {
 	b.WriteString(strings.Join(append(lines, frame.Close...), "\n") + "\n")
 }
 
-// Origin returns a line with the package and version of an export, its base, and a link to its source.
+// Origin returns a line with the package and version of an export, its base and a link to its source.
 func (w Writer) Origin(e *reference.Export) string {
 	line := fmt.Sprintf("`%s` %s", w.Library.Package, w.Library.Version)
 	if base := e.Base(); base != "" {

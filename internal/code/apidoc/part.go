@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/reference"
 )
 
-// Parts that do not consist of members.
+// The parts that do not consist of members.
 const (
 	// TypePart is the TypeScript declaration of an export.
 	TypePart = "type"
@@ -72,7 +72,7 @@ func (w Writer) Entries(e *reference.Export, part string) []Entry {
 	return entries
 }
 
-// WithGuide returns an entry about a member of an export with the URL of the author's text on it.
+// WithGuide returns an entry about a member of an export with the URL of the author's text about it.
 func (w Writer) WithGuide(export string, e Entry) Entry {
 	if w.Guide != nil {
 		e.Guide = w.Guide(export, e.Name)

@@ -18,8 +18,8 @@ var (
 	docFence = regexp.MustCompile("^(?:(`{3,})[^`]*|(~{3,}).*)$")
 	// docDelimiterRow matches the line below the header of a table.
 	docDelimiterRow = regexp.MustCompile(`^\|(?:[ \t]*:?-+:?[ \t]*\|)+$`)
-	// docInline matches the inline syntax of Markdown that does not change, and syntax that must become text. It captures
-	// the parts of a link to a website. docAddress matches the same syntax in a URL.
+	// docInline matches inline Markdown syntax that is kept, and syntax that must become text. It captures the parts of
+	// a link to a website. docAddress matches the same syntax in a URL.
 	docInline  = regexp.MustCompile(docSyntax + `|https?://\S+`)
 	docAddress = regexp.MustCompile(docSyntax)
 )
@@ -67,8 +67,8 @@ func Comment(doc string) []string {
 	return lines
 }
 
-// lineText removes the indentation of a line, except between the items of nested lists. It escapes a character that would
-// begin a block, and converts a heading to bold text, because headings belong to the page.
+// lineText removes the indentation of a line, except between the items of nested lists. It escapes a character that
+// would start a block, and converts headings to bold text, because headings belong to the page.
 func lineText(line string) string {
 	text := docHeading.ReplaceAllString(strings.TrimSpace(line), "**$1**")
 	if at := docStart.FindStringSubmatchIndex(text); at != nil {
@@ -80,8 +80,8 @@ func lineText(line string) string {
 	return text
 }
 
-// joinExcessCells escapes the bars in the rows of a table that would begin a cell without a column, which no page would
-// show. Comments contain them because editors do not report them.
+// joinExcessCells escapes the bars in table rows that would start a cell without a column, which pages do not show. Doc
+// comments can contain such bars because editors do not report them.
 func joinExcessCells(paragraph []string) {
 	if len(paragraph) < 2 || !docDelimiterRow.MatchString(paragraph[1]) {
 		return
@@ -145,7 +145,7 @@ func inlineText(paragraph string) string {
 	return b.String() + escaped(docInline, paragraph[min(text, len(paragraph)):])
 }
 
-// leading returns how often a string begins with a character.
+// leading returns the number of times that a character is repeated at the start of a string.
 func leading(text string, mark byte) int {
 	return len(text) - len(strings.TrimLeft(text, string(mark)))
 }
@@ -170,7 +170,7 @@ func codeLength(code string, marks int) int {
 func escaped(syntax *regexp.Regexp, text string) string {
 	return syntax.ReplaceAllStringFunc(text, func(part string) string {
 		switch match := syntax.FindStringSubmatch(part); {
-		case match[3] != "" && match[1] != "": // a picture becomes a link
+		case match[3] != "" && match[1] != "": // an image becomes a link
 			return `\![` + inlineText(match[2]) + "](" + match[3] + ")"
 		case match[3] != "":
 			return "[" + inlineText(match[2]) + "](" + match[3] + ")"

@@ -100,7 +100,7 @@ func FaultOf(source []byte, code string, loader api.Loader) *Fault {
 }
 
 var (
-	// mayImport matches code that may import a module with a call, regardless of how the call is written.
+	// mayImport matches code that may contain an import call in any spelling.
 	mayImport = regexp.MustCompile(`\bimport\s*(?:\.\w+\s*)?[(/]|require|\\u`)
 	// computedCall matches a computed import in code printed by esbuild. The module name must be relative and consist
 	// of more than one literal. esbuild keeps comments in front of the name.

@@ -14,10 +14,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// parserName is the name of the service that finds out whether a file can be parsed in time.
+// parserName is the name of the service that checks whether a file can be parsed in time.
 const parserName = "bundle parser"
 
-// The limits for parsing one file: the CPU time, and the memory in bytes.
+// The limits for parsing one file: the CPU time and the memory in bytes.
 const (
 	parseTime   = time.Second
 	parseMemory = 256 << 20
@@ -39,8 +39,8 @@ const (
 	mostScopes = 100
 )
 
-// doubt matches the beginning of a condition that could also be an arrow function with a return type, as in a ? (b) :
-// c => d. esbuild tries both. In a chain of conditions, each further condition doubles the number of attempts.
+// doubt matches the beginning of a condition that could also be an arrow function with a return type, as in a ? (b) : c
+// => d. esbuild tries both. In a chain of conditions, each additional condition doubles the number of attempts.
 var doubt = regexp.MustCompile(`\?\s*(?:async\s*)?[(<]`)
 
 // doubtful returns the index of code that may exceed the bundler's limits, or -1 if there is none. The reason can be

@@ -15,19 +15,19 @@ func (p *Packages) argumentsOf(tag string) []string {
 }
 
 // setsAttributes is the method of classes whose elements accept attributes with any name. Most of them are
-// bufferAttributes, which the materials of three read; the others belong to an author's shader.
+// bufferAttributes, which three.js materials read. The others belong to an author's shader.
 const setsAttributes = "setAttribute"
 
 var bufferAttributes = []string{"position", "normal", "tangent", "color", "skinIndex", "skinWeight"}
 
-// accepted returns the attributes that a tag accepts, the first parts of attributes such as "position-", and the keys of
-// the events such as "@click". It returns nil if the tag may accept any. The root passes attributes on to an
-// HTML element. Other components also pass them on to objects of three.
+// accepted returns the attributes that a tag accepts, the prefixes of attributes such as "position-", and the keys of
+// events such as "@click". It returns nil if the tag may accept any attribute. The root passes attributes on to an HTML
+// element. Other components also pass them on to three.js objects.
 func (p *Packages) accepted(tag string) map[string]bool {
 	if set, ok := p.attributes.Load(tag); ok {
 		return set.(map[string]bool)
 	}
-	var names, whole []string // whole attributes have no first part
+	var names, whole []string // entire attribute names, without a prefix
 	component, isComponent := p.components[tag]
 	class, isElement := strings.CutPrefix(tag, p.elements.Prefix)
 	switch {

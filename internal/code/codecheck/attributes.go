@@ -18,8 +18,8 @@ func isPassedOn(attribute string) bool {
 }
 
 // attributes reports misspelled events and attributes that are not props. Unknown attributes that resemble no prop are
-// reported if accepted does not contain them. It is nil if the tag may accept any. Attributes that are shorter than
-// minLength resemble too many props.
+// reported if accepted does not contain them. accepted is nil if the tag may accept any attribute. Attributes shorter
+// than minLength resemble too many props.
 func (r *nameCheck) attributes(tag examples.Tag, props, canvas []string, minLength int, accepted map[string]bool) {
 	isComplete := accepted != nil && slices.ContainsFunc(props, isHandler) // components may emit undeclared events
 	r.events(tag, handlers(append(slices.Clone(props), canvas...)), isComplete)
@@ -74,8 +74,8 @@ var htmlEvents = strings.Fields(`abort animationcancel animationend animationite
 // isHandler reports whether a prop is the handler of an event.
 func isHandler(prop string) bool { return len(handlers([]string{prop})) > 0 }
 
-// events reports handlers of misspelled events. events holds the keys of the known events. If isComplete is true, it also
-// reports other events that are neither known nor events of HTML elements.
+// events reports handlers of misspelled events. events holds the keys of the known events. If isComplete is true, it
+// also reports other events that are neither known nor HTML events.
 func (r *nameCheck) events(tag examples.Tag, events []string, isComplete bool) {
 	for _, attribute := range tag.Attributes {
 		event, isEvent := strings.CutPrefix(attribute.Name.Name, "@")
@@ -91,7 +91,7 @@ func (r *nameCheck) events(tag examples.Tag, events []string, isComplete bool) {
 	}
 }
 
-// isPassedOnEvent reports whether components may pass on an event: to an HTML element or a parent, or from Vue.
+// isPassedOnEvent reports whether components may pass on an event, to an HTML element or a parent, or from Vue.
 func isPassedOnEvent(key string) bool {
 	return slices.Contains(htmlEvents, key) || strings.Contains(key, ":")
 }
@@ -132,7 +132,7 @@ func handlers(props []string) []string {
 	return list
 }
 
-// eventKey returns the name of an event in lower case and without dashes. It returns dblclick for both dbl-click and
+// eventKey returns the name of an event in lowercase and without dashes. It returns dblclick for both dbl-click and
 // dblClick.
 func eventKey(event string) string {
 	return strings.ToLower(strings.ReplaceAll(event, "-", ""))

@@ -1,4 +1,4 @@
-// Package codecheck compares the names in code with the exports of the packages that this program was built with.
+// Package codecheck checks the names in code against the exports of the packages that this program was built with.
 // [Checker.Fences] checks the code blocks in a document, and [Checker.Example] checks a live example. [Checker.Check]
 // checks arbitrary code and also compiles it. Code that uses other packages is never reported, because their exports
 // are unknown. [Explainer] explains the names to readers.
@@ -115,7 +115,7 @@ func (c *Checker) parse(ctx context.Context, language, code string) (examples.Na
 // maxParsed is the maximum number of snippets whose names a checker caches.
 const maxParsed = 200
 
-// names reports the wrong names in code. compiles must report whether the code compiles.
+// names reports the incorrect names in code. compiles must report whether the code compiles.
 func (c *Checker) names(ctx context.Context, language, code string, compiles bool) ([]Problem, error) {
 	names, err := c.parse(ctx, language, code)
 	if err != nil {

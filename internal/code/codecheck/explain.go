@@ -120,11 +120,11 @@ type Explanation struct {
 	Text string `json:"text,omitempty"`
 	// Package is an index into Explanations.Packages.
 	Package int `json:"package,omitempty"`
-	// To is the URL of the page about the name, or "" if there is none.
+	// To is the URL of the page that documents the name, or "" if there is none.
 	To string `json:"to,omitempty"`
 }
 
-// Explain explains the names in code blocks. page returns the URL of the page about a name, or "" if there is
+// Explain explains the names in code blocks. page returns the URL of the page that documents a name, or "" if there is
 // none.
 func (e *Explainer) Explain(fences []examples.Fence, page func(name string) string) Explanations {
 	x := pageExplainer{Explainer: e, page: page, Explanations: Explanations{Names: map[string]Explanation{}}}

@@ -21,8 +21,8 @@ var parseAs = map[string]string{
 // HasNames reports whether names are checked in the language of f.
 func HasNames(f examples.Fence) bool { return parseAs[f.Language] != "" }
 
-// Fences reports names in the code blocks of one document that their packages do not export. Positions refer to the
-// document. It reports nothing about code that does not compile.
+// Fences reports names in the code blocks of a document that the imported packages do not export. Positions refer to
+// the document. It reports nothing about code that does not compile.
 func (c *Checker) Fences(ctx context.Context, fences []examples.Fence) (diag.List, error) {
 	var problems diag.List
 	ctx = engine.Allow(ctx, documentTime)
@@ -39,7 +39,7 @@ func (c *Checker) Fences(ctx context.Context, fences []examples.Fence) (diag.Lis
 	return problems, nil
 }
 
-// fence reports wrong names in one code block. Positions refer to the code of the block.
+// fence reports incorrect names in a code block. Positions refer to the code of the block.
 func (c *Checker) fence(ctx context.Context, f examples.Fence) (diag.List, error) {
 	code, ok := f.Checked()
 	language := parseAs[f.Language]
@@ -63,7 +63,7 @@ func (c *Checker) fence(ctx context.Context, f examples.Fence) (diag.List, error
 	return problems, nil
 }
 
-// Example reports names in the files of a live example that their packages do not export.
+// Example reports names in the files of a live example that the imported packages do not export.
 func (c *Checker) Example(ctx context.Context, e examples.Example) (diag.List, error) {
 	var problems diag.List
 	for _, file := range e.Files {

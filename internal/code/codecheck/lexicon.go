@@ -8,7 +8,7 @@ import (
 // lexicon is a set of words of the same kind.
 type lexicon struct {
 	words map[string]bool
-	// lowercase holds all words in lower case.
+	// lowercase holds all words in lowercase.
 	lowercase map[string]bool
 	byLength  map[int][]string
 	// minLength is the minimum length of a word that can count as a misspelling.

@@ -16,8 +16,8 @@ type nameCheck struct {
 	problems []Problem
 }
 
-// check reports the wrong names in a snippet. If the snippet does not compile, check looks only at its tags: a
-// misspelled start tag leaves an end tag without a start tag, and the other names in a partial tree are unreliable.
+// check reports the incorrect names in a snippet. If the snippet does not compile, it only checks the tags, because a
+// misspelled start tag is a common reason, and the other names in a partial tree are unreliable.
 func (r *nameCheck) check(compiles bool) []Problem {
 	for _, tag := range r.Tags {
 		r.tag(tag)
@@ -66,8 +66,8 @@ func (r *nameCheck) importFrom(from examples.Import) {
 	}
 }
 
-// correctPackage returns the package whose name specifier misspells. It ignores short names, which resemble too many
-// others.
+// correctPackage returns the package that specifier is a misspelling of. It ignores short names, which resemble too
+// many others.
 func correctPackage(specifier string, specifiers []string) (string, bool) {
 	for _, candidate := range specifiers {
 		if strings.EqualFold(specifier, candidate) || len(candidate) > 4 && diag.OneTypo(specifier, candidate) {
@@ -278,8 +278,8 @@ var globals = strings.Fields("Array BigInt Blob Boolean DataView Date Error Even
 // literals lists JavaScript keywords that can be used like names.
 var literals = []string{"false", "null", "true", "undefined"}
 
-// correct returns the word that name misspells. The two may differ only in case or by a single typo. A name that
-// extends a word, such as cameras and camera, is intended. Names shorter than minLength are ignored because they
+// correct returns the word that name is a misspelling of. The two may differ only in case or by a single typo. A name
+// that extends a word, such as cameras and camera, is intended. Names shorter than minLength are ignored because they
 // resemble too many words.
 func correct(name string, words []string, minLength int) (string, bool) {
 	if slices.Contains(words, name) {

@@ -22,7 +22,7 @@ type Packages struct {
 	raw         map[string]json.RawMessage
 	bySpecifier map[string]exports
 	specifiers  []string
-	// elements describes the template elements that create objects of three.js.
+	// elements describes the template elements that create three.js objects.
 	elements examples.Elements
 	// classes holds the three.js classes that elements can use without extend(). addons holds the classes that can be
 	// passed to extend().
@@ -46,8 +46,8 @@ const (
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
-// of modules, which are the modules that scenes can import. If the site describes another version of a package, this
-// description replaces the program's.
+// of modules, the modules that scenes can import. If the site describes another version of a package, this description
+// replaces the program's.
 func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Packages, error) {
 	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}, gone: map[string]string{}, arguments: map[string][]string{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)

@@ -44,7 +44,7 @@ func newVocabulary(p *Packages) *vocabulary {
 	return v
 }
 
-// token matches an identifier, or an attribute with dashes.
+// token matches an identifier or an attribute with dashes.
 var token = regexp.MustCompile(`[A-Za-z_$][\w$]*(?:-+[A-Za-z_$][\w$]*)*`)
 
 // tokens yields the start and end of each match of [token] in code.
@@ -91,7 +91,7 @@ func declarationsIn(code string) map[string]bool {
 	return declared
 }
 
-// mayBeWrong reports whether code may contain a wrong name. It overlooks few wrong names; TestMutatedNames counts
+// mayBeWrong reports whether code may contain an incorrect name. It overlooks few of them; TestMutatedNames counts
 // them.
 func (v *vocabulary) mayBeWrong(code string) bool {
 	imports := importsIn(code)
@@ -117,7 +117,7 @@ func (v *vocabulary) mayBeWrong(code string) bool {
 	return hasSimilarNames(counts, reads)
 }
 
-// keywords holds the keywords that are one letter away from a common name, such as "from" and "form".
+// keywords holds the keywords that differ by one letter from a common name, such as "from" and "form".
 var keywords = map[string]bool{"const": true, "for": true, "from": true, "import": true, "new": true, "this": true, "while": true}
 
 // mayBeRead reports whether a word between before and after can be a variable, as opposed to a member, a key, an

@@ -19,7 +19,7 @@ type script struct {
 	Text   string
 }
 
-// Right holds code blocks that are known to be valid.
+// Right is a set of code blocks that are known to be valid.
 type Right map[Fence]bool
 
 // without returns the fences that are not known to be valid.

@@ -55,7 +55,7 @@ type Module struct {
 	Problems diag.List
 }
 
-// Key returns the hash of everything that the module of e depends on. It makes the module's URL known before the
+// Key returns a hash of everything that the module of e depends on. With it, the module's URL is known before the
 // module is compiled.
 func (c *Compiler) Key(e Example) cache.Key {
 	inputs := [][]byte{c.version[:], []byte(e.Name)}
@@ -218,7 +218,7 @@ func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
 }
 
-// problem converts a message of the bundler to a problem at a position in the author's text.
+// problem converts a bundler message to a problem at a position in the author's text.
 func (b bundler) problem(message api.Message) diag.Problem {
 	problem := diag.Scene.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", lower(message.Text))
 	if message.Location == nil {

@@ -156,8 +156,8 @@ func posOfUTF16(text string, offset int) diag.Pos {
 	return pos
 }
 
-// lower adapts a compiler message to the style of problems. It removes the final period and lowercases the first
-// word, if that is a plain word.
+// lower adapts a compiler message to the style of problems: it removes the final period, and lowercases the first word
+// if it is a plain word.
 func lower(message string) string {
 	message = strings.TrimSuffix(strings.TrimSpace(message), ".")
 	if len(message) > 1 && message[0] >= 'A' && message[0] <= 'Z' && message[1] >= 'a' && message[1] <= 'z' {

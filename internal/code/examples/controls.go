@@ -9,12 +9,12 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// controlsAttribute matches the attribute data-controls, which marks the element with the controls of a scene. On narrow
-// screens, the controls are displayed below the image instead of on it. The value is the number of lines that they
-// need there, which is 1 by default. The page reserves this space before the scene runs.
+// controlsAttribute matches the attribute data-controls, which marks the element with the controls of a scene. On
+// narrow screens, the controls are displayed below the scene instead of on top of it. The value is the number of lines
+// that they need there, which is 1 by default. The page reserves this space before the scene runs.
 var controlsAttribute = regexp.MustCompile(`\s:?data-controls(?:=("[^"]*"|'[^']*'|[^\s"'>]+))?[\s/>]`)
 
-// maxControlLines is the maximum number of lines below the image of a scene. It is about half a phone.
+// maxControlLines is the maximum number of lines below a scene, which is about half of a phone's screen.
 const maxControlLines = 8
 
 // findControls sets the number of lines of the scene's controls, and reports values that are not a number of lines.

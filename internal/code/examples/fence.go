@@ -131,8 +131,8 @@ func (f Fence) InDocument(problems diag.List) diag.List {
 	return problems
 }
 
-// Checked returns the code of f after the change that it shows, with the original line numbers. It returns false if
-// the block is not checked because its author gave a reason or because it exceeds a limit.
+// Checked returns the code of f as it is after the change that it shows, with the original line numbers. It returns
+// false if the block is not checked because its author gave a reason or because it exceeds a limit.
 func (f Fence) Checked() (string, bool) {
 	if optOut.MatchString(f.Meta) || f.excess() != nil {
 		return "", false
@@ -294,8 +294,8 @@ func scriptFence(code string, loader api.Loader) diag.List {
 	return problems
 }
 
-// jsonFence reports the first error in JSON. It tries to read code as a complete text and as the members of an object
-// or a list, with and without comments, and uses the attempt that gets the farthest.
+// jsonFence reports the first error in JSON. It tries to read code as a complete document and as the members of an
+// object or list, with and without comments, and uses the attempt that gets the farthest.
 func jsonFence(code string) diag.List {
 	var value any
 	err := json.Unmarshal([]byte(code), &value)

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// takenRange matches an option whose braces the parser took for the lines to highlight.
+// takenRange matches an option whose braces the parser interpreted as the lines to highlight.
 var takenRange = regexp.MustCompile(`=(?:\s|$)`)
 
 // metaOf returns the meta of a code block, including the first set of line numbers, which the parser removes.
@@ -32,14 +32,13 @@ var (
 // firstComment matches a comment at the beginning of a code block.
 var firstComment = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)(.*)`)
 
-// SaysWrong reports whether a code block begins with a comment which says that the code is intentionally wrong or
-// outdated.
+// SaysWrong reports whether a code block starts with a comment that marks the code as intentionally wrong or outdated.
 func (f Fence) SaysWrong() bool {
 	match := firstComment.FindStringSubmatch(f.Code)
 	return match != nil && (announcesWrong.MatchString(match[1]) || announcesOld.MatchString(match[1]))
 }
 
-// announcesOld matches a comment which says that the code is for an older version of a package.
+// announcesOld matches a comment that marks the code as being for an older version of a package.
 var announcesOld = regexp.MustCompile(`(?i)^\W*(?:before|old|previously|deprecated)(?:\W|$)`)
 
 // FencesOf lists the code blocks in a document that can be checked. It skips blocks below a heading such as

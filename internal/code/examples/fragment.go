@@ -87,7 +87,7 @@ var (
 	operators     = []string{"as", "satisfies", "in", "of", "instanceof"}
 )
 
-// intentionalError matches text which indicates that code is intentionally invalid, or incomplete because it shows an editor's
+// intentionalError matches text that marks code as intentionally invalid, or as incomplete because it shows an editor's
 // suggestions.
 var intentionalError = regexp.MustCompile(`❌|⛔|🚫|(?m)^[ \t]*//[ \t]*\^\|`)
 
@@ -121,8 +121,8 @@ var (
 // otherFiles lists the extensions of files that are not checked, regardless of the language of their fences.
 var otherFiles = []string{".astro", ".svelte", ".prisma", ".graphql", ".html", ".md", ".mdx", ".sh"}
 
-// isOther reports whether a block is in a language that is not checked although its fence names a checked language.
-// It looks at the file name of the block and at how its code begins.
+// isOther reports whether a block is in an unchecked language, although its fence names a checked one. It examines the
+// block's file name and the start of its code.
 func (f Fence) isOther(code string) bool {
 	if slices.Contains(otherFiles, path.Ext(f.Filename)) {
 		return true

@@ -19,7 +19,7 @@ var (
 	templateValue   = regexp.MustCompile(`\{\{[^{}\n]*\}\}`)
 )
 
-// jsonReadings lists pairs of strings. Placed before and after a fragment, a pair may complete it to valid JSON.
+// jsonReadings lists pairs of strings. Placed around a fragment, a pair may turn it into valid JSON.
 var jsonReadings = [][2]string{{"", ""}, {"{", "}"}, {"[", "]"}}
 
 // tsConfig matches TypeScript settings, where trailing commas are allowed.

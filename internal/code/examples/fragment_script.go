@@ -8,9 +8,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// readings lists pairs of strings. Placed before and after a fragment, a pair may complete it to a program. They cover
-// fragments that are programs, members of an object, objects, members of a list, a type or a class, types, the body
-// of a function, method calls, cases, or parameters.
+// readings lists pairs of strings. Placed around a fragment, a pair may turn it into a program. They cover fragments
+// that are programs, members of an object, objects, members of a list, a type or a class, types, the body of a
+// function, method calls, cases, or parameters.
 var readings = [][2]string{
 	{"", ""},
 	{"({\n", "\n})"},
@@ -149,7 +149,7 @@ func hasAlternatives(start, code, end string, loader api.Loader) bool {
 	return false
 }
 
-// parses reports whether the syntax of code is valid. It ignores the errors that fragments may have, as described at
+// parses reports whether the syntax of code is valid. It ignores errors that are allowed in fragments, as described at
 // [isIgnored].
 func parses(code string, loader api.Loader) bool {
 	return firstSyntaxError(transform(code, loader).Errors) == nil

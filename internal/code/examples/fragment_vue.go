@@ -16,7 +16,7 @@ var (
 	endTag = regexp.MustCompile(`</[A-Za-z]`)
 )
 
-// isVueFragment reports whether code consists of parts of Vue files. These can be blocks, including several of the
+// isVueFragment reports whether code consists of fragments of Vue files. These can be blocks, including several of the
 // same kind, a template, or start tags.
 func (c *Compiler) isVueFragment(ctx context.Context, code string) (bool, error) {
 	code = styles.ReplaceAllString(code, "")
@@ -66,7 +66,7 @@ func (c *Compiler) isTemplateFragment(ctx context.Context, code string) (bool, e
 	return true, nil
 }
 
-// areIgnored reports whether all faults of a Vue file are faults that fragments may have.
+// areIgnored reports whether all faults of a Vue file are allowed in fragments.
 func areIgnored(result vueResult) bool {
 	for _, fault := range result.Faults {
 		if !isIgnored(fault.Message) {

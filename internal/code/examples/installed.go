@@ -29,8 +29,8 @@ type Installed struct {
 }
 
 // WithInstalled returns the modules with the built-in vue and three replaced by the installed ones. It rebuilds the
-// modules that import them, so that a page loads only one copy. If an installed copy lacks exports that other modules
-// need, it reports a problem and returns the modules unchanged.
+// modules that import them, so that a page loads only one copy. If exports that other modules need are missing from an
+// installed copy, it reports a problem and returns the modules unchanged.
 func (m Modules) WithInstalled(o Installed) (Modules, diag.List, error) {
 	installed := slices.DeleteFunc(slices.Clone(replaceable), func(pkg string) bool { return !o.Has(pkg) })
 	if len(installed) == 0 {
@@ -57,8 +57,8 @@ type installer struct {
 	installed []string
 }
 
-// The namespaces of the bundler's input. One has a module for each specifier, the other has the files of built-in
-// packages.
+// The namespaces of the bundler's input. One contains a module for each specifier, and the other contains the files of
+// built-in packages.
 const (
 	moduleSpace  = "module"
 	packageSpace = "package"
@@ -150,7 +150,7 @@ func (i installer) problems(messages []api.Message) diag.List {
 	for _, message := range messages {
 		problem := diag.SiteComponent.Problemf(diag.Pos{}, "%s cannot replace the version in tresdocs: %s", strings.Join(i.installed, " and "), message.Text)
 		if match := missingExport.FindStringSubmatch(message.Text); match != nil {
-			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which packages of tresdocs need", strings.Join(i.installed, " or "), match[1]).
+			problem = diag.SiteComponent.Problemf(diag.Pos{}, "%s has no %q, which built-in packages need", strings.Join(i.installed, " or "), match[1]).
 				WithHint("install another version, or remove it from node_modules")
 		}
 		problem.File = "node_modules"

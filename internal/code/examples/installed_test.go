@@ -105,7 +105,7 @@ func TestWithInstalledLacking(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `node_modules: three has no "REVISION", which packages of tresdocs need`
+	const want = `node_modules: three has no "REVISION", which built-in packages need`
 	if got := problems.String(); !strings.Contains(got, want) {
 		t.Errorf("got %s, want %s", got, want)
 	}

@@ -40,11 +40,11 @@ type Libraries struct {
 	Styling []string `json:"styling"`
 	// Untyped lists the libraries that come with the program, but without their types.
 	Untyped []string `json:"untyped"`
-	// Elements are template elements that create objects of three.
+	// Elements are the template elements that create three.js objects.
 	Elements Elements `json:"elements"`
 }
 
-// Elements are template elements that create an object of the class that they are named after.
+// Elements are template elements. Each element creates an object of the class that it is named after.
 type Elements struct {
 	// Prefix comes before the name of the class.
 	Prefix string `json:"prefix"`
@@ -58,14 +58,14 @@ type Elements struct {
 func ReadModules(dist fs.FS, base links.Base) (Modules, error) {
 	source, err := fs.ReadFile(dist, modulesFile)
 	if err != nil {
-		return Modules{}, fmt.Errorf("read modules of examples: %w", err)
+		return Modules{}, fmt.Errorf("read example modules: %w", err)
 	}
 	var description struct {
 		Modules   map[string]module `json:"modules"`
 		Libraries Libraries         `json:"libraries"`
 	}
 	if err := json.Unmarshal(source, &description); err != nil {
-		return Modules{}, fmt.Errorf("decode modules of examples: %w", err)
+		return Modules{}, fmt.Errorf("decode example modules: %w", err)
 	}
 	m := Modules{bySpecifier: description.Modules, libraries: description.Libraries, source: append([]byte(base), source...), base: base}
 	err = fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {

@@ -8,7 +8,7 @@ import (
 	"path"
 )
 
-// source is the form of an example that readers edit in the playground. web/src/playground/example.ts reads it.
+// source is an example in the form that the playground edits. web/src/playground/example.ts reads it.
 type source struct {
 	Name string `json:"name"`
 	// Page is the absolute URL of a page that shows the example.

@@ -13,10 +13,10 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// Much of the code in documents is not valid for a compiler: it consists of signatures, pseudocode, or parts of a
-// file separated by paragraphs. Only a typo is definitely a mistake. A typo is an error that a single small edit at
-// its position fixes. The edits to try are derived from the compiler's message, and the code is parsed again after
-// each of them.
+// Much of the code in documents does not compile, because it consists of signatures, pseudocode, or parts of a file
+// separated by paragraphs. Only a typo is definitely a mistake. A typo is an error that a single small edit at its
+// position fixes. The edits to try are derived from the compiler's message, and the code is parsed again after each of
+// them.
 type edit struct {
 	code string
 	// fix describes the edit to the author.
@@ -64,7 +64,7 @@ func typoProblem(p diag.Problem, found scriptFault) diag.Problem {
 	return p
 }
 
-// wholes lists the kinds of code that are searched for typos, because readers copy such code.
+// wholes lists the kinds of code that are checked for typos, because readers copy such code.
 var wholes = [][2]string{{"", ""}, {"({\n", "\n})"}, {"[\n", "\n]"}, {"class T {\n", "\n}"}, {"async function* f() {\n", "\n}"}}
 
 // scriptTypo returns the compiler's message about the typo in a script, with its fix.
@@ -122,9 +122,9 @@ func offset(code string, line, column int) int {
 }
 
 var (
-	// expected matches a compiler's message about a token that is missing before another token.
+	// expected matches a compiler message about a token that is missing before another token.
 	expected = regexp.MustCompile(`xpected "([,)\]}])"(?: but found (.*?))?(?: \(\d+:\d+\))?$`)
-	// surplus matches a compiler's message about an unmatched closing bracket.
+	// surplus matches a compiler message about an unmatched closing bracket.
 	surplus = regexp.MustCompile(`(?:nexpected|xpected ";" but found) "([)\]}])"$`)
 	// closers matches a line that has only closing tokens, which may belong to something outside the block.
 	closers = regexp.MustCompile(`^[\s)\]},;]*$`)

@@ -35,7 +35,7 @@ func Parse(file string, src []byte) (*Library, diag.List) {
 	return library, p.problems.In(file, src)
 }
 
-const formatHint = "see the format in docs/development.md of tresdocs"
+const formatHint = "for the format, see docs/development.md of tresdocs"
 
 // parser decodes a description one export at a time, so that problems have positions.
 type parser struct {

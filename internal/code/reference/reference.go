@@ -69,8 +69,7 @@ type Element struct {
 	Props string `json:"props,omitempty"`
 	// Example is the smallest Vue component that shows the element. It is empty if the element needs more than a template.
 	Example string `json:"example,omitempty"`
-	// Drawing is the path data of a 240 by 160 SVG that shows what the objects look like. It is empty if there is no
-	// drawing.
+	// Drawing is the path data of a 240 by 160 SVG drawing of the objects. It is empty if there is no drawing.
 	Drawing string `json:"drawing,omitempty"`
 }
 
@@ -153,8 +152,8 @@ type Source struct {
 	Line int `json:"line,omitempty"`
 }
 
-// Address returns the URL of a position in the source of l. It returns "" if the library has no source address.
-// file is the file of the export and is used for members.
+// Address returns the URL of a position in the source of l. It returns "" if the library has no source URL. file is the
+// file of the export and is used for members.
 func (l *Library) Address(at *Source, file string) string {
 	if at == nil || l.SourceURL == "" || cmp.Or(at.File, file) == "" {
 		return ""

@@ -112,7 +112,7 @@ func (a *archive) pack(out *zip.Writer, name string) error {
 	case isModule(name):
 		script, err := a.module(name, data)
 		if err != nil {
-			a.problems = append(a.problems, diag.Warningf(diag.Pos{}, "/%s does not run in a site that is opened from the disk: %v", name, err))
+			a.problems = append(a.problems, diag.Warningf(diag.Pos{}, "/%s does not run in a site that is opened from disk: %v", name, err))
 			return nil
 		}
 		if err := add(out, name, script); err != nil || !strings.HasPrefix(name, site.VendorDir) {

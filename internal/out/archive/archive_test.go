@@ -64,7 +64,7 @@ func TestWrite(t *testing.T) {
 	if strings.Contains(files["index.html"], "modulepreload") || strings.Contains(files["index.html"], "crossorigin") {
 		t.Errorf("a page requests a URL that is not allowed:\n%s", files["index.html"])
 	}
-	if !strings.Contains(problems, "/_tresdocs/late.js does not run in a site that is opened from the disk: Top-level await") {
+	if !strings.Contains(problems, "/_tresdocs/late.js does not run in a site that is opened from disk: Top-level await") {
 		t.Errorf("problems are %q", problems)
 	}
 }

@@ -57,7 +57,7 @@ type pageWriter struct {
 	hashes []string
 }
 
-// element writes a start tag. It writes raw unless an attribute changes.
+// element writes a start tag. If no attribute changes, it writes raw.
 func (p *pageWriter) element(token html.Token, raw []byte) {
 	switch {
 	case token.Data == "link" && slices.ContainsFunc(strings.Fields(attribute(token, "rel")), isBlocked):

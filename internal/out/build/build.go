@@ -30,7 +30,7 @@ type Options struct {
 	Folders map[string]string
 	// Anew writes every file, even if the old site contains an identical one.
 	Anew bool
-	// Keep is the number of earlier builds whose hashed files are kept for pages that are still open.
+	// Keep is the number of previous builds whose hashed files are kept for pages that are still open.
 	Keep int
 	// Passes reports whether to write a site with these problems. If it is nil, sites without errors are written.
 	Passes func(diag.List) bool
@@ -110,7 +110,7 @@ func fill(ctx context.Context, dir string, r *review.Review, files *outputs.File
 			return nil, err
 		}
 	}
-	others := make(chan error, 1) // other files are generated and written meanwhile
+	others := make(chan error, 1) // other files are generated and written in the meantime
 	go func() { others <- w.others(ctx, files) }()
 	visit := func(path string, page site.Page) error {
 		if o.Progress != nil {

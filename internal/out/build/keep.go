@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// keptFile records which files belong to which build, beginning with the latest build.
+// keptFile records which files belong to which build, starting with the latest build.
 const keptFile = site.BuildsDir + "kept.json"
 
 // keepable returns the folders of the site, and of the sites below its paths, that contain files with different names in
@@ -128,7 +128,7 @@ func (w *writer) missing(from fs.FS, names []string, isKeepable func(string) boo
 	return nil
 }
 
-// isKeepable reports whether the record of builds may contain name.
+// isKeepable reports whether name may appear in the record of builds.
 func (o Options) isKeepable(name string) bool {
 	return fs.ValidPath(name) && slices.ContainsFunc(o.keepable(), func(root string) bool {
 		return strings.HasPrefix(name, root+"/")

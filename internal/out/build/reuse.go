@@ -31,7 +31,7 @@ func (w *writer) reuse(name, path string, data []byte) bool {
 	if linked, err := os.Lstat(path); err == nil && os.SameFile(opened, linked) {
 		return true
 	}
-	_ = os.Remove(path) // another build has replaced the old site meanwhile
+	_ = os.Remove(path) // another build has replaced the old site in the meantime
 	return false
 }
 

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// shared creates the files of a site. It hard-links files with the same content, such as the Markdown of a page at its two
-// addresses, because creating a file takes longer. Files are safe to share, because they are replaced, never modified.
+// shared creates the files of a site. It hard-links files with the same content, such as the Markdown of a page at its
+// two URLs, because creating a file takes longer. Files are safe to share, because they are replaced, never modified.
 // The zero shared is ready to use.
 type shared struct {
 	// created holds the [file] that was created first, by the hash of its content.
@@ -23,7 +23,7 @@ type file struct {
 }
 
 // maxShared is the size in bytes of the largest file that is compared with others. Most pages are larger, and no two of
-// them are the same.
+// them are identical.
 const maxShared = 32 << 10
 
 // create writes a file that does not exist yet.

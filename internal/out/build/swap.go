@@ -44,8 +44,8 @@ func newDir(out string) (Temporary, error) {
 // swapAttempts is the maximum number of attempts to swap directories while other builds do the same.
 const swapAttempts = 5
 
-// replace moves temp to out. If out was a site, temp contains the old site afterwards. If another build changes out
-// between two steps, replace tries again.
+// replace moves temp to out. If out was a site, temp then contains the old site. If another build changes out between
+// two steps, replace tries again.
 func replace(temp, out string) error {
 	var err error
 	for range swapAttempts {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// The delays before a batch is sent. An editor finishes saving one file within debounce. After many changes in a
-// short time, such as when switching branches, the delay is longer, but never exceeds maxDelay.
+// The delays before a batch is sent. An editor finishes saving a file within debounce. After many changes in a short
+// time, for example after switching branches, the delay is longer, but at most maxDelay.
 const (
 	debounce      = 4 * time.Millisecond
 	burstDebounce = 40 * time.Millisecond

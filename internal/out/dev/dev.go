@@ -1,7 +1,7 @@
 // Package dev previews a site while its author is editing it. A [State] is a snapshot of the entire site. After an
-// edit, the next state reuses everything that has not changed. Browsers are notified and then request the page that
-// they are showing (hub.go, routes.go). Pages are rendered on request (pages.go). The problems in the site are
-// collected afterwards (review.go). watch.go observes the disk, and batch.go groups changes.
+// edit, the next state reuses everything that has not changed. Browsers are notified, and then request the page that
+// they are showing (hub.go, routes.go). Pages are rendered on request (pages.go). Finally, the site is checked for
+// problems (review.go). watch.go watches the disk, and batch.go groups changes.
 package dev
 
 import (
@@ -44,7 +44,7 @@ type Options struct {
 	Log *slog.Logger
 }
 
-// Preview serves a site that its author is currently writing.
+// Preview serves a site that is being edited.
 type Preview struct {
 	options Options
 	// screen holds the current state. A previous state is closed when its last request has been answered.

@@ -34,8 +34,8 @@ func hostsOf(host string) hosts {
 	return h
 }
 
-// has reports whether h contains a name or an address. If byAddress is set, it contains every address: a page can
-// request an address only if it comes from the same address.
+// has reports whether h contains a name or an address. If byAddress is set, it contains every address, because a page
+// can only request an address that it was loaded from.
 func (h hosts) has(host string) bool {
 	if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || h.byAddress) {
 		return true
@@ -48,7 +48,7 @@ func (h hosts) has(host string) bool {
 	return false
 }
 
-// refuse rejects a request that is for another host or comes from a page of another host. It reports whether it has
+// refuse rejects a request that is for another host or comes from a page on another host. It reports whether it has
 // rejected the request.
 func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 	host := (&url.URL{Host: r.Host}).Hostname()
@@ -61,7 +61,7 @@ func (h hosts) refuse(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	if origin, err := url.Parse(sent); err != nil || !h.has(origin.Hostname()) {
-		http.Error(w, "The preview rejects requests from other sites. Open it at its own address.", http.StatusForbidden)
+		http.Error(w, "The preview rejects requests from other sites. Open it at its own URL.", http.StatusForbidden)
 		return true
 	}
 	return false

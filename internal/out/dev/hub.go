@@ -24,8 +24,8 @@ const (
 	filesEvent    = "files"
 )
 
-// backlog is how many events a browser may fall behind. A browser that falls further behind is disconnected and then
-// reconnects automatically.
+// backlog is the number of events that a browser may fall behind. A browser that falls further behind is disconnected,
+// and then reconnects automatically.
 const backlog = 64
 
 // retry is how long a browser waits before it tries to reconnect to a stopped preview.

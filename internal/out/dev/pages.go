@@ -76,7 +76,7 @@ func (p *pages) Open(name string) (fs.File, error) {
 }
 
 // Stat returns information about a file. The server looks for the Markdown of each page that it sends. Generating it
-// would generate the Markdown of all pages, so its size is 0 here.
+// would generate the Markdown of all pages, so its reported size is 0.
 func (p *pages) Stat(name string) (fs.FileInfo, error) {
 	if p.files.HasMarkdown(name) {
 		return &file{bytes.NewReader(nil), path.Base(name), p.since}, nil
@@ -180,7 +180,7 @@ func (p *pages) find(name string) (site.File, error) {
 // remembered is the maximum number of previous sites to keep.
 const remembered = 4
 
-// before returns the files of p's site and of earlier sites, which the next site keeps.
+// before returns the files of p's site and of earlier sites, which remain available in the next site.
 func (p *pages) before() []*outputs.Files {
 	files := append([]*outputs.Files{p.files}, p.earlier...)
 	return files[:min(len(files), remembered)]

@@ -72,11 +72,11 @@ func (p *Preview) route(w http.ResponseWriter, r *http.Request, name string) {
 	case "GET debug":
 		p.serveDebug(w, r)
 	default:
-		http.Error(w, "There is nothing at this address.", http.StatusNotFound)
+		http.Error(w, "There is nothing at this URL.", http.StatusNotFound)
 	}
 }
 
-// servePage answers with the payload of the page at a path. A missing page is not an error: the browser receives and
+// servePage answers with the payload of the page at a path. A missing page is not an error; the browser receives and
 // shows the not-found page.
 func (p *Preview) servePage(w http.ResponseWriter, r *http.Request) {
 	current, done, ok := p.screen.Acquire()

@@ -43,8 +43,8 @@ func newWatcher(dir string, log *slog.Logger) (*watcher, error) {
 }
 
 // watch sets the folders to watch recursively and the single files to watch. The files need not exist yet. All names
-// are relative to the site's folder. Call watch again to replace them, and after each change. If everything is watched
-// already, it does nothing, because run watches new folders.
+// are relative to the site's folder. Call watch again to replace them, and after each change. If everything is already
+// being watched, it does nothing, because run watches new folders.
 func (w *watcher) watch(folders, files []string) error {
 	if w.isWatching(folders, files) {
 		return nil
@@ -114,7 +114,7 @@ func watchError(name string, err error) error {
 	return fmt.Errorf("watch %s: %w; if the system has run out of watches, increase fs.inotify.max_user_watches", name, err)
 }
 
-// skipped reports whether folders with this name are not part of the site.
+// skipped reports whether folders with this name are never part of a site.
 func skipped(name string) bool {
 	return name == "node_modules" || name == ".git" || name == ".tresdocs"
 }

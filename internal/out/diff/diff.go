@@ -40,7 +40,7 @@ type Heading struct {
 	Text string `json:"text"`
 	// Added reports whether the heading is added.
 	Added bool `json:"added"`
-	// To is the target of a removed heading; if it is empty, links to it open the top of the page.
+	// To is the redirect target of a removed heading. If it is empty, links to the heading open the top of the page.
 	To string `json:"to,omitempty"`
 }
 
@@ -74,7 +74,7 @@ func Builds(ctx context.Context, before, after fs.FS, script engine.Script, quer
 	return r, err
 }
 
-// Empty reports whether there are no differences that readers notice. File sizes do not count.
+// Empty reports whether there are no differences that readers would notice. File sizes do not count.
 func (r Report) Empty() bool {
 	return len(r.Pages.Added)+len(r.Pages.Removed)+len(r.Pages.Changed)+len(r.Headings)+len(r.Search) == 0 &&
 		len(r.Redirects.Added)+len(r.Redirects.Removed)+len(r.Redirects.Changed) == 0

@@ -45,7 +45,7 @@ func code(s string) string {
 func (r Report) print(part func(b *strings.Builder, title string, lines []string), name func(string) string) string {
 	var b strings.Builder
 	if r.Empty() {
-		b.WriteString("Readers notice no differences.\n")
+		b.WriteString("There are no differences that readers would notice.\n")
 	}
 	add := func(n int, noun, what string, line func(i int) string) {
 		if n == 0 {

@@ -84,8 +84,8 @@ func (b build) ranks(ctx context.Context, script engine.Script, queries []Query)
 	return ranks, nil
 }
 
-// rank returns the rank of a URL in the URLs of found sections. Sections of the same page have one rank, and
-// a URL without a heading matches any section of its page.
+// rank returns the rank of a URL in the URLs of found sections. Sections of the same page share a rank, and a URL
+// without a heading matches any section of its page.
 func rank(found []string, address string) int {
 	_, _, isHeading := strings.Cut(address, "#")
 	var pages []string

@@ -19,7 +19,7 @@ type build struct {
 	paths     []string
 	pages     map[string]page
 	redirects links.Redirects
-	// translations are the languages of the site except the first.
+	// translations are the languages of the site, except for the first one.
 	translations []content.Locale
 }
 

@@ -18,7 +18,7 @@ type Size struct {
 // all is the kind that includes all files.
 const all = "all files"
 
-// sizesOf compares the total size of all files, and of the kinds of files that differ.
+// sizesOf compares the total sizes of all files and of each kind of file that differs.
 func sizesOf(old, fresh build) []Size {
 	before, after := sizes(old.files), sizes(fresh.files)
 	var list []Size

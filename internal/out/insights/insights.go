@@ -1,5 +1,5 @@
-// Package insights records the problems that readers have with a site: missing addresses, searches without results,
-// and pages that did not help. An SQLite file stores how often each of them occurred in a week, and nothing about the
+// Package insights records the problems that readers have with a site: missing pages, searches without results, and
+// pages that were not helpful. An SQLite file stores how often each of them occurred in a week, and nothing about the
 // readers. [Open] opens the file for writing, and [Read] reads it.
 package insights
 
@@ -41,11 +41,10 @@ var Kinds = []Kind{Query, Address, Helpful, Unhelpful, Sentence}
 
 // The limits for records.
 const (
-	// maxText is the maximum length in bytes of an address or a query. Longer ones are not recorded. A sentence may
-	// be longer.
+	// maxText is the maximum length of a URL or query in bytes. Longer ones are not recorded. A sentence may be longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting is the maximum number of distinct strings that wait to be written. Any further strings are dropped.
+	// maxWaiting is the maximum number of distinct strings that wait to be written. Additional strings are dropped.
 	maxWaiting = 1000
 	// maxRows is the maximum number of distinct strings in a week.
 	maxRows = 10_000
@@ -59,7 +58,7 @@ const schema = `CREATE TABLE IF NOT EXISTS misses (
 	week TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, count INTEGER NOT NULL,
 	PRIMARY KEY (week, kind, text)) WITHOUT ROWID`
 
-// Miss is a string that was recorded in a week, and how often.
+// Miss is a string that was recorded in a week, and the number of times.
 type Miss struct {
 	Kind  Kind   `json:"kind"`
 	Text  string `json:"text"`

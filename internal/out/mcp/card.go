@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// The files that clients use to discover the server, relative to the site's folder. They are the catalog of a host,
-// the card that the catalog refers to, and the card at the path where many clients look for it (SEP-2127 and the
-// draft of its extension).
+// The files that clients use to discover the server, relative to the site's folder. They are the catalog of a host, the
+// card that the catalog points to, and the card at the path where many clients look for it (SEP-2127 and the draft of
+// its extension).
 const (
 	CatalogFile   = "/.well-known/mcp/catalog.json"
 	CardFile      = "/mcp/server-card"

@@ -1,6 +1,6 @@
-// Package mcp lets coding agents read a built site through the Model Context Protocol. Agents can search the site
-// like readers, and get its pages as Markdown and its live scenes as files. [New] creates the server, and
-// [Server.Stdio] and [Server.Handler] connect it to clients. The server is read-only.
+// Package mcp lets coding agents read a built site through the Model Context Protocol. Agents can search the site as
+// readers do, and get its pages as Markdown and its live scenes as files. [New] creates the server, and [Server.Stdio]
+// and [Server.Handler] connect it to clients. The server is read-only.
 package mcp
 
 import (

@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// section is the part of a page below one heading, as stored in [site.SectionsFile].
+// section is the part of a page below a heading, as stored in [site.SectionsFile].
 type section struct {
 	// ID is the path of the page, followed by a hash sign and the anchor of the heading.
 	ID      string   `json:"id"`

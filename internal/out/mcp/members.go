@@ -44,7 +44,7 @@ func (l *library) memberAt(path string) (m member, within string, ok bool) {
 	return member{}, "", false
 }
 
-// with calls answer with the library of m.
+// with calls answer, passing the library of m.
 func with[In, Out any](ctx context.Context, m member, in In, answer func(*library, context.Context, In) (Out, error)) (Out, error) {
 	l, release, err := m.docs.acquire()
 	if err != nil {
@@ -74,7 +74,7 @@ func (l *library) searchMembers(ctx context.Context, in searchInput, own []resul
 		}
 		others = append(others, found.Results[:min(len(found.Results), max(limit/3, 1))]...)
 	}
-	shared := min(len(others), limit/3) // places for the results of other sites
+	shared := min(len(others), limit/3) // slots for the results of other sites
 	all := append(slices.Clone(own[:min(len(own), limit-shared)]), others...)
 	query := strings.ToLower(strings.TrimSpace(in.Query))
 	slices.SortStableFunc(all, func(a, b result) int {

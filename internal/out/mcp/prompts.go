@@ -9,7 +9,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// addPrompts adds the prompts that users can start a task with.
+// addPrompts adds prompts that users can start tasks with.
 func (s *Server) addPrompts() {
 	s.sdk.AddPrompt(&sdk.Prompt{
 		Name: "write_with_docs", Title: "Write code with this documentation",

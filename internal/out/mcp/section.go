@@ -30,8 +30,8 @@ func (l *library) section(ctx context.Context, markdown, page, anchor string) (s
 	return fmt.Sprintf("## %s\n\n%s\n", s.Title, s.Content), nil // a component creates the heading
 }
 
-// cutSection returns the part of a text from the heading with an id up to the next heading that is not below it. If
-// level is not 0, the heading must have this level. cutSection returns false if there is no such heading.
+// cutSection returns the part of text from the heading with the given id up to the next heading that is not below it.
+// If level is not 0, the heading must have this level. cutSection returns false if there is no such heading.
 func cutSection(markdown, id string, level int) (string, bool) {
 	doc, _ := mdc.Parse([]byte(markdown), mdc.Options{DistinctIDs: true})
 	start := 0
@@ -68,7 +68,7 @@ func cutRow(markdown, anchor string) (name, row string, ok bool) {
 	return "", "", false
 }
 
-// generated returns the section at an address of a generated page, which the list of sections does not contain.
+// generated returns the section at a URL of a generated page, which the list of sections does not contain.
 func (l *library) generated(address string) (section, bool) {
 	text, anchor, err := l.markdown(address)
 	if err != nil {

@@ -106,7 +106,7 @@ func (s *Server) Handler() http.Handler {
 	})
 }
 
-// isBatch reports whether the body of a request is a list of calls, which would bypass the limit of calls per client.
+// isBatch reports whether the body of a request is a list of calls, which would bypass the limit on calls per client.
 // The protocol removed batches in version 2025-06-18.
 func isBatch(r *http.Request) bool {
 	body := bufio.NewReader(r.Body)

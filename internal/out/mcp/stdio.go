@@ -13,7 +13,7 @@ import (
 // maxLine is the maximum length in bytes of a message on standard input.
 const maxLine = 16 << 20
 
-// parseError answers a line that is not a message.
+// parseError is the response to a line that is not a message.
 const parseError = `{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error: each line must be one JSON-RPC message"}}` + "\n"
 
 // messages reads the lines of an input that are messages, and answers the other lines. Without it, a single malformed line

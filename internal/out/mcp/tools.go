@@ -44,8 +44,8 @@ func (s *Server) addTools() {
 	}
 }
 
-// addTool adds a tool that responds with data from the current library. It returns errors of the caller as results of
-// the tool instead of protocol errors.
+// addTool adds a tool that responds with data from the current library. It returns the caller's errors as tool results
+// instead of protocol errors.
 func addTool[In, Out any](s *Server, name, title, description string, answer func(*library, context.Context, In) (Out, error)) {
 	tool := &sdk.Tool{Name: name, Title: title, Description: description, Annotations: readOnly(title)}
 	sdk.AddTool(s.sdk, tool, func(ctx context.Context, _ *sdk.CallToolRequest, in In) (*sdk.CallToolResult, Out, error) {
@@ -66,7 +66,7 @@ func addTextTool[In any](s *Server, name, title, description string, answer func
 	})
 }
 
-// answerFrom calls answer with the current library.
+// answerFrom calls answer, passing the current library.
 func answerFrom[In, Out any](ctx context.Context, s *Server, in In, answer func(*library, context.Context, In) (Out, error)) (Out, error) {
 	var none Out
 	l, release, err := s.docs.acquire()

@@ -40,7 +40,7 @@ type partReader struct {
 	text  string
 	// places are the components that have not been read yet, in source order.
 	places []mdc.Place
-	// drawn are the strings that the site's own components render. inside is the name of the current component.
+	// drawn contains the text that the site's own components render. inside is the name of the current component.
 	drawn  []render.Words
 	inside string
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// contentTypes are media types that are missing or wrong on some systems.
+// contentTypes lists media types that are missing or wrong on some systems.
 var contentTypes = map[string]string{
 	".html":  "text/html;charset=utf-8",
 	".json":  "application/json;charset=utf-8",

@@ -48,8 +48,8 @@ type Copy struct {
 	Text string
 	// Parts are the headings of level 2.
 	Parts []string
-	// Links are the paths of the other pages that it links to, and Scenes the scenes whose files it links to. They are
-	// sorted and have no duplicates.
+	// Links are the paths of the other pages that it links to, and Scenes are the scenes whose files it links to. They
+	// are sorted and have no duplicates.
 	Links  []string
 	Scenes []*site.Scene
 }
@@ -72,7 +72,7 @@ func (f *Files) Copy(ctx context.Context, page string, c Copies) (Copy, error) {
 var (
 	// partHeading matches the heading of a part of a page.
 	partHeading = regexp.MustCompile(`(?m)^## +(.+?)(?: *\{[^}]*\})? *$`)
-	// bracketed matches a link, or a text with attributes.
+	// bracketed matches a link, or bracketed text with attributes.
 	bracketed = regexp.MustCompile(`\[([^\]]*)\](?:\([^)]*\)|\{[^}]*\})?`)
 )
 
@@ -123,8 +123,8 @@ func (c *copying) withoutSceneFiles(text string) string {
 // keyworded matches a heading that may have keywords.
 var keyworded = regexp.MustCompile(`(?m)^#+ .*\{.*keywords=.*\}.*$`)
 
-// headingKeywords adds the keywords of headings to a text, below each heading, so that a search in the files finds them.
-// The published Markdown does not contain keywords.
+// headingKeywords adds the keywords of each heading below the heading, so that searches in the files find them. The
+// published Markdown does not contain keywords.
 func (c *copying) headingKeywords(text string) string {
 	if c == nil || !strings.Contains(text, "keywords=") {
 		return text

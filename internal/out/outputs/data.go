@@ -23,7 +23,7 @@ type answers struct {
 	Versions map[string]string `json:"versions"`
 	// Rows are query results in the format of the database.
 	Rows map[string]string `json:"rows"`
-	// Sections are the search sections of the documents that a query finds.
+	// Sections are the search sections of the documents that match a query.
 	Sections map[string]string `json:"sections"`
 }
 
@@ -97,7 +97,7 @@ func (f *Files) dump(db *store.DB, collection string) ([]byte, error) {
 	return dump, nil
 }
 
-// sectionsWriter writes the documents of a collection, split into sections in the same way as clients split them.
+// sectionsWriter writes the documents of a collection, split into sections exactly as clients would split them.
 func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	return func(w io.Writer) error {
 		byStem := func(a, b content.Document) int { return strings.Compare(a.Stem, b.Stem) }
@@ -111,7 +111,7 @@ func (f *Files) sectionsWriter(collection string) func(io.Writer) error {
 	}
 }
 
-// iconFiles returns the site's own icons, one file per collection, at the path that clients request icons from.
+// iconFiles returns the site's own icons, one file per collection, at the path where clients request icons.
 func (f *Files) iconFiles(context.Context) ([]site.File, error) {
 	var files []site.File
 	for _, collection := range f.config.Icons.Set().Own() {

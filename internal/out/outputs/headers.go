@@ -56,7 +56,7 @@ func NewHeaders(policy csp.Policy) Headers {
 		{"/" + site.AssetDir + "*", []Header{{cacheHeader, forever}}},
 		{"/" + site.ManifestDir + "*", []Header{{cacheHeader, forever}}},
 		{"/" + site.LatestFile, []Header{{cacheHeader, "public, max-age=1, immutable"}}}, // open tabs check for a new build
-		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites include it in their search
+		{"/" + site.SectionsFile, []Header{{"Access-Control-Allow-Origin", "*"}}},        // other sites include it in their searches
 	}
 	if policy == nil {
 		return table

@@ -45,7 +45,7 @@ func Hosts() []string {
 	return names
 }
 
-// For returns the configuration of host. It reports false if the host is unknown.
+// For returns the configuration of host. It returns false if the host is unknown.
 func (s Setup) For(host string) (string, bool) {
 	write, ok := hosts[host]
 	if !ok {

@@ -71,7 +71,7 @@ func (f *Files) markdownOf(ctx context.Context, paths []string) ([]string, error
 	return texts, group.Wait()
 }
 
-// rawFile names the file with the text of a page.
+// rawFile returns the name of the file with the text of a page.
 func rawFile(path string) string {
 	if path == "/" {
 		return rawDir + "/index.md"
@@ -169,8 +169,8 @@ func (f *Files) llms(of set) []byte {
 	return []byte(b.String())
 }
 
-// writeLanguages mentions the lists in the other languages. They are not links, because agents follow the links of a list
-// and would read each page once per language.
+// writeLanguages mentions the lists in the other languages. They are not links, because agents follow the links in a
+// list and would read each page once per language.
 func (f *Files) writeLanguages(b *strings.Builder, own content.Locale) {
 	var others []string
 	for _, l := range f.site.Locales() {
@@ -256,7 +256,7 @@ func (f *Files) landingDescription(l content.Locale) string {
 // address returns the URL of a file, absolute if the URL of the site is known.
 func (f *Files) address(file string) string { return f.site.WholeAddress("/" + file) }
 
-// label escapes a text for the brackets of a link.
+// label escapes text for the brackets of a link.
 func label(text string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`, "<", `\<`).Replace(content.OneLine(text))
 }

@@ -69,8 +69,8 @@ func (f *Files) homes() []Home {
 	return list
 }
 
-// manifest lists the pages with payloads, and the targets of old paths. Older clients of Nuxt Content read Matcher, and
-// newer clients read Prerendered.
+// manifest lists the pages with payloads, and the targets of old paths. Older Nuxt Content clients read Matcher, and
+// newer ones read Prerendered.
 type manifest struct {
 	Latest
 	// Shells are the URLs of the data that the pages of each language share. A page that uses another URL is from an

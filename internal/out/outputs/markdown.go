@@ -19,7 +19,7 @@ import (
 )
 
 // directive is a link from the Markdown of a page to the list of all pages in its language. It helps agents that have
-// opened one page find others.
+// opened one page to find others.
 func (f *Files) directive(l content.Locale) string {
 	return fmt.Sprintf("> All pages of this documentation: %s\n\n", f.address(folderOf(l)+site.LLMsFile))
 }
@@ -174,7 +174,7 @@ var (
 	definition = regexp.MustCompile(`^( {0,3}\[[^^\]\n][^\]\n]*\]:[ \t]+)(\S+)`)
 )
 
-// wholeLinks makes the links in a text absolute. Links to pages refer to the Markdown of the pages.
+// wholeLinks makes the links in text absolute. Links to pages point to the Markdown of the pages.
 func (f *Files) wholeLinks(doc content.Document, text string) string {
 	return changeLinks(text, func(href string, isPicture bool) string { return f.wholeLink(doc, href, isPicture) })
 }
@@ -195,7 +195,7 @@ func (f *Files) drawnLinks(doc content.Document, text string) string {
 	})
 }
 
-// changeLinks replaces the URLs of the links and pictures in a text, except in code.
+// changeLinks replaces the URLs of links and images in text, except in code.
 func changeLinks(text string, change func(href string, isPicture bool) string) string {
 	lines := strings.SplitAfter(text, "\n")
 	fence := ""
@@ -219,7 +219,7 @@ func changeLinks(text string, change func(href string, isPicture bool) string) s
 	return strings.Join(lines, "")
 }
 
-// wholeLink returns the absolute URL of a link or picture in doc.
+// wholeLink returns the absolute URL of a link or image in doc.
 func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) string {
 	if isPicture {
 		if src := links.Picture(doc, href); strings.HasPrefix(src, "/") && !links.IsExternal(src) {

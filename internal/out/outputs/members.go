@@ -31,7 +31,7 @@ func (f *Files) below() []Version {
 	return list
 }
 
-// writeMembers lists the lists of pages of the other sites in the workspace.
+// writeMembers writes links to the page lists of the other sites in the workspace.
 func (f *Files) writeMembers(b *strings.Builder) {
 	for _, m := range f.options.Members {
 		about := m.Description

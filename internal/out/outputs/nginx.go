@@ -83,7 +83,7 @@ if ($tresdocs_markdown) {
 func nginxLocations(s Setup) string {
 	var b, moved strings.Builder
 	for _, r := range s.Redirects {
-		to := strings.ReplaceAll(r.To, "$", "%24") // "$" would begin a variable
+		to := strings.ReplaceAll(r.To, "$", "%24") // "$" would start a variable
 		if !strings.ContainsAny(to, "?#") {
 			to += "$is_args$args"
 		}

@@ -12,13 +12,13 @@ import (
 type Offline struct {
 	// Script is the worker, which is the same for all sites; nil if the site has no worker.
 	Script []byte
-	// Files are the URLs of files that pages may request later, such as the files of the search.
+	// Files are the URLs of files that pages may request later, such as the scripts for searching.
 	Files []string
 	// Title and Text are shown for a page that is not available offline.
 	Title, Text string
 }
 
-// offline returns the service worker. It is at the root of the site, because a worker controls only its own folder. It
+// offline returns the service worker. It is at the root of the site, because a worker only controls its own folder. It
 // contains the id of the build, so that browsers detect a new build.
 func (f *Files) offline() []site.File {
 	offline := f.options.Offline

@@ -19,7 +19,7 @@ import (
 
 // Options are settings for the files that are not part of the site itself.
 type Options struct {
-	// Timestamp is the build date in milliseconds. It is 0 if builds must not depend on the day.
+	// Timestamp is the build date in milliseconds. It is 0 if builds must not depend on the date.
 	Timestamp int64
 	// Versions are the versions of the documentation in the configured order, including the site itself. It is empty
 	// for a site without versions.

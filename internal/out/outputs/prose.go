@@ -19,8 +19,8 @@ var (
 	blankLines = regexp.MustCompile(`\n{3,}`)
 	// looks matches inline code, which is kept, and the attributes after bracketed text or a link, such as classes.
 	looks = regexp.MustCompile(codeSpan + "|\\[([^\\]\\[\n]+)\\]\\{(?:[^}\"\n]|\"[^\"\n]*\")*\\}|(\\]\\([^)\n]*\\))\\{[.][^}\n]*\\}")
-	// escaped matches inline code and escaped backslashes, which are kept, and characters that need an escape only in the
-	// documents of a site: there, they can begin a component, a binding, a formula or a slot.
+	// escaped matches inline code and escaped backslashes, which are kept, and characters that only need an escape in
+	// the documents of a site, because they can start a component, a binding, a formula or a slot there.
 	escaped = regexp.MustCompile("(" + codeSpan + `|\\\\)|\\([:{$]|#[^\s#])`)
 )
 
@@ -59,7 +59,7 @@ func withoutLooks(text string, texts locale.Table) string {
 	})
 }
 
-// attributesOf returns the id and the release in the attributes of a span.
+// attributesOf returns the id and the release facts in the attributes of a span.
 func attributesOf(span string) (id string, release content.Release) {
 	parsed, _ := mdc.Parse([]byte(span), mdc.Options{})
 	for n := range mdc.Elements(parsed.Nodes) {

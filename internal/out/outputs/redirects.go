@@ -82,8 +82,7 @@ func (f *Files) redirectPage(to string) []byte {
 		"<body><p>This page has moved to <a href=\"%s\">%s</a>.</p></body></html>\n", policy.Meta(), script, to, to, to, to)
 }
 
-// keepHeading is the script of a redirect page that preserves the URL fragment, as browsers do for redirects by a
-// server.
+// keepHeading is the script of a redirect page. It preserves the URL fragment, as browsers do for HTTP redirects.
 const keepHeading = `location.hash&&location.replace(document.currentScript.dataset.to+location.hash)`
 
 // policy returns the policy of all files of the site.

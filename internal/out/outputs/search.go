@@ -112,7 +112,7 @@ func SearchPages(ctx context.Context, s *site.Site, l content.Locale) ([]search.
 		}
 		searched = append(searched, page)
 	}
-	if len(searched) > 0 && len(searched[0].Sections) > 0 { // a query for the subject itself means the introduction
+	if len(searched) > 0 && len(searched[0].Sections) > 0 { // a query for the subject itself refers to the introduction
 		first := &searched[0].Sections[0]
 		first.Symbols = append(first.Symbols, subject(s))
 	}
@@ -145,7 +145,7 @@ func drawnBy(words []render.Words) func(*mdc.Node) string {
 	}
 }
 
-// sectionAt returns the ID of the section that a link in doc leads to.
+// sectionAt returns the ID of the section that a link in doc points to.
 func sectionAt(s *site.Site, doc content.Document, href string) string {
 	target := s.Link(doc, href)
 	if target.External || target.Anchor == "" {

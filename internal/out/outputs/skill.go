@@ -37,7 +37,7 @@ const longestSkillName = 64
 // skills returns the skill generated from the site's pages, and the index that lists it.
 func (f *Files) skills(context.Context) ([]site.File, error) {
 	name := SkillName(f.name())
-	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find what in its documentation, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
+	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find information in its documentation, and how to read it. Use when a task involves %s. %s", f.name(), f.name(), f.config.Description))
 	text := f.skill(name, description)
 	digest := sha256.Sum256([]byte(text))
 	index := skillIndex{

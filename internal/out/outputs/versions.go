@@ -173,7 +173,7 @@ func (f *Files) versionRedirects() (string, error) {
 	return lines.String(), nil
 }
 
-// homesBelow lists the path prefixes of the sites below this one, for servers of the site.
+// homesBelow lists the path prefixes of the sites below this one, for servers.
 func (f *Files) homesBelow() []string {
 	var homes []string
 	for _, v := range f.below() {

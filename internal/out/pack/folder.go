@@ -37,8 +37,8 @@ const (
 	Extra   State = "extra" // its page no longer exists
 )
 
-// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if files that
-// the pack did not write are in the way.
+// Changes returns what [Pack.Write] would change in a folder, sorted by file. It returns an error if the pack would
+// overwrite files that it did not write.
 func (p *Pack) Changes(dir string) ([]Change, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
@@ -126,7 +126,7 @@ func withBlock(text, block string) (string, error) {
 	return text + "\n" + block, nil
 }
 
-// read reads a file of the package. Links are refused, because the pack would write to their targets.
+// read reads a file of the package. Links are rejected, because the pack would write to their targets.
 func read(root *os.Root, name string) ([]byte, error) {
 	for at := range len(name) + 1 {
 		if at < len(name) && name[at] != '/' {
@@ -173,8 +173,8 @@ func record(names []string) []byte {
 	return []byte(recordHead + strings.Join(slices.Compact(names), "\n") + "\n")
 }
 
-// Write writes the pack to a folder and returns the changes. It does not write files that have the same content, and
-// writes nothing if a file is in the way.
+// Write writes the pack to a folder and returns the changes. It skips unchanged files, and writes nothing if it would
+// overwrite a file that it did not write.
 func (p *Pack) Write(ctx context.Context, dir string) ([]Change, error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Markers of the block in AGENTS.md. The rest of the file belongs to the author of the package.
+// The markers of the block in AGENTS.md. The rest of the file belongs to the author of the package.
 const (
 	beginMark = "<!-- tresdocs pack: begin -->"
 	endMark   = "<!-- tresdocs pack: end -->"
@@ -52,7 +52,7 @@ func (l library) intro() string {
 		b.WriteString(l.description + "\n\n")
 	}
 	fmt.Fprintf(&b, "The documentation of this version is in `%s/` as Markdown. Read the page for your task before you write code: you might know about a different version. "+
-		"Words after → are what readers look for and find on the page. If no page fits, search the text, for example with `grep -ril WORD %s`.", DocsDir, DocsDir)
+		"Words after → are queries from readers that the page answers. If no page fits, search the text, for example with `grep -ril WORD %s`.", DocsDir, DocsDir)
 	if l.address != "" {
 		fmt.Fprintf(&b, " It is also published at %s", l.address)
 	}
@@ -64,8 +64,7 @@ func (l library) intro() string {
 type entry struct {
 	*page
 	isListed, isDescribed bool
-	// questions holds the page's reader queries, keywords and headings. The entry contains the first answers of
-	// them.
+	// questions holds the page's reader queries, keywords and headings. The entry contains the first answers questions.
 	questions []string
 	answers   int
 }
@@ -81,9 +80,9 @@ func entriesOf(pages []*page) []*entry {
 	return entries
 }
 
-// block returns the block in AGENTS.md and the parts that do not fit. Pages that answer more queries of readers take
-// precedence, then pages that more of the other pages link to. Every page gets a line before any page gets its queries.
-// The keywords follow, then the descriptions, and then the headings of the pages.
+// block returns the block in AGENTS.md and the parts that do not fit. Pages that answer more reader queries take
+// precedence, followed by pages with more incoming links. Within the budget, the block contains a line for every page,
+// then queries, then keywords, then descriptions, and finally headings.
 func (l library) block(pages []*page, budget int) (string, LeftOut, error) {
 	head := fmt.Sprintf("%s\n# %s\n\n%s", beginMark, l.title(), l.intro())
 	room := budget - len(head) - len(endMark) - len("\n\n") - len(moreInSkill)
@@ -103,7 +102,7 @@ func (l library) block(pages []*page, budget int) (string, LeftOut, error) {
 	return b.String(), left, nil
 }
 
-// moreInSkill follows an index that is not complete.
+// moreInSkill follows an incomplete index.
 const moreInSkill = "\n`" + SkillFile + "` describes all pages.\n"
 
 // distribute decides what the entries contain, so that the size of the index is at most room bytes.
@@ -176,7 +175,7 @@ func folderHeading(folder string) string { return "\n## " + folder + "/\n" }
 
 func (p *page) folder() string { return path.Dir(p.file) }
 
-// name returns the beginning of a page's line: the file, and the title unless it repeats the name of the file.
+// name returns the start of a page's line: the file, and the title unless it repeats the file name.
 func (p *page) name() string {
 	base := path.Base(p.file)
 	if letters(p.title) == letters(strings.TrimSuffix(base, path.Ext(base))) {
@@ -185,7 +184,7 @@ func (p *page) name() string {
 	return "- " + base + " (" + p.title + ")"
 }
 
-// letters returns the letters and digits of a string in lower case.
+// letters returns the letters and digits of a string in lowercase.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
@@ -195,7 +194,7 @@ func letters(text string) string {
 	}, text)
 }
 
-// about returns the description of a page for its line.
+// about returns the description in a page's line.
 func (p *page) about() string {
 	if p.description == "" {
 		return ""
@@ -203,7 +202,7 @@ func (p *page) about() string {
 	return ": " + p.description
 }
 
-// question returns one of the questions of a page for its line.
+// question returns one of a page's questions for its line.
 func (e *entry) question(i int) string {
 	if i == 0 {
 		return " → " + e.questions[i]

@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// Names of the files in the folder of a package.
+// The names of files in the folder of a package.
 const (
 	// DocsDir is the folder with the copies of pages. All files in it belong to the pack unless they already existed.
 	DocsDir = "docs"
@@ -49,7 +49,7 @@ type Pack struct {
 	block string
 	// Pages is the number of pages.
 	Pages int
-	// LeftOut lists the parts that do not fit into the budget of AGENTS.md.
+	// LeftOut lists the parts that do not fit in the budget of AGENTS.md.
 	LeftOut LeftOut
 }
 
@@ -84,8 +84,8 @@ type page struct {
 	path string
 	// parts are the headings of its parts.
 	parts []string
-	// queries are words that readers look for and find on the page. asked is the number of all these queries, including
-	// queries that add nothing to the others.
+	// queries are words that readers search for and find on the page. asked is the number of all these queries,
+	// including queries that add nothing to the others.
 	queries []string
 	asked   int
 	// keywords are words that its author expects readers to search for, and long queries.
@@ -146,10 +146,10 @@ func (p *page) newQueries(queries []string, known map[string]bool) []string {
 	})
 }
 
-// oneLine returns a string as a part of a line that cannot begin or end the block in AGENTS.md.
+// oneLine converts a string to part of a line that cannot start or end the block in AGENTS.md.
 func oneLine(text string) string { return strings.ReplaceAll(content.OneLine(text), "<!--", "<! --") }
 
-// oneLines returns each text as a part of a line.
+// oneLines applies oneLine to each string.
 func oneLines(texts []string) []string {
 	lines := make([]string, len(texts))
 	for i, text := range texts {
@@ -158,7 +158,7 @@ func oneLines(texts []string) []string {
 	return lines
 }
 
-// wordsOf returns the words of a string in lower case.
+// wordsOf returns the words of a string in lowercase.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
@@ -214,7 +214,7 @@ func (p *Pack) addScenes(copies outputs.Copies, scenes map[string]*site.Scene) e
 	return nil
 }
 
-// add adds a file. Two files with the same name are an error: one of them would be lost.
+// add adds a file. Two files with the same name are an error, because one of them would be lost.
 func (p *Pack) add(name, text string) error {
 	if _, taken := p.files[name]; taken {
 		return fmt.Errorf("two files of the package would have the path %s; rename one of the pages or scenes", name)

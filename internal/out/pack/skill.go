@@ -14,7 +14,7 @@ const longestDescription = 1024
 
 // skill returns the skill of the package, which describes all pages.
 func (l library) skill(pages []*page) string {
-	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find what in its documentation. Use when a task involves %s. %s", l.name, l.name, l.description))
+	description := content.OneLine(fmt.Sprintf("How to work with %s: where to find information in its documentation. Use when a task involves %s. %s", l.name, l.name, l.description))
 	for utf8.RuneCountInString(description) > longestDescription {
 		description = description[:strings.LastIndexByte(description, ' ')]
 	}

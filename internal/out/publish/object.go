@@ -2,7 +2,7 @@ package publish
 
 import (
 	"bytes"
-	"crypto/md5" // S3's name for it is ETag
+	"crypto/md5" // S3 calls it ETag
 	"encoding/hex"
 	"fmt"
 	"io/fs"

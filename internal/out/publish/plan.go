@@ -9,7 +9,7 @@ import (
 type plan struct {
 	// files is the number of files in the site.
 	files int
-	// phases holds the objects to upload, grouped by phase.
+	// phases contains the objects to upload, grouped by phase.
 	phases [phases][]object
 	// stale lists the names of the objects to delete.
 	stale []string

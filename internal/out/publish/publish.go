@@ -88,7 +88,7 @@ func (p *plan) run(ctx context.Context, s *store, o Options) error {
 		return err
 	}
 	for i, phase := range p.phases {
-		if i == len(p.phases)-1 { // this phase has the file that names the build
+		if i == len(p.phases)-1 { // this phase contains the file that identifies the build
 			if err := s.checkRecord(ctx, own); err != nil {
 				return err
 			}

@@ -14,7 +14,7 @@ import (
 const RecordFile = ".tresdocs-published.json"
 
 // record lists the published objects. It is written before the objects are uploaded. If an object in the bucket has a
-// different tag than in the record, it has not been uploaded yet. This lets the next publication resume an
+// different tag than in the record, it has not been uploaded yet. This allows the next publication to resume an
 // interrupted one.
 type record struct {
 	Files map[string]entry `json:"files"`

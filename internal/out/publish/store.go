@@ -25,7 +25,7 @@ type Target struct {
 // amazon is the endpoint of Amazon S3. The client uses it to find the endpoint of the bucket's region.
 const amazon = "https://s3.amazonaws.com"
 
-// ParseTarget parses an address such as "s3://bucket/prefix".
+// ParseTarget parses a URL such as "s3://bucket/prefix".
 func ParseTarget(address string) (Target, error) {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "s3" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
@@ -34,7 +34,7 @@ func ParseTarget(address string) (Target, error) {
 	return Target{Bucket: u.Host, Prefix: strings.Trim(u.Path, "/")}, nil
 }
 
-// String returns the address of t.
+// String returns the URL of t.
 func (t Target) String() string { return strings.TrimSuffix("s3://"+t.Bucket+"/"+t.Prefix, "/") }
 
 // key returns the key in the bucket for a file in the site.
@@ -45,14 +45,14 @@ func (t Target) key(name string) string {
 	return t.Prefix + "/" + name
 }
 
-// store reads and writes objects at a target. It uses the names that files have in the site.
+// store reads and writes objects at a target, using the names of files in the site.
 type store struct {
 	client *minio.Client
 	target Target
 }
 
-// open opens the store of a target. It finds credentials like Amazon's tools do: in the environment, in ~/.aws, or
-// from the role of this machine.
+// open opens the store of a target. It finds credentials as Amazon's tools do: in the environment, in ~/.aws, or
+// through this machine's role.
 func open(ctx context.Context, t Target) (*store, error) {
 	address := t.Endpoint
 	if address == "" {

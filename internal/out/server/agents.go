@@ -14,23 +14,23 @@ const AgentsPath = "/mcp"
 // that file takes precedence.
 var agentsFiles = []string{"/.well-known/mcp/catalog.json", "/.well-known/mcp/server-card.json", AgentsPath + "/server-card"}
 
-// Agents handles requests of programs that read a site.
+// Agents handles requests from programs that read a site.
 type Agents interface {
 	Handler() http.Handler
 	// Close frees the resources of the handler.
 	Close()
 }
 
-// wantsPage reports whether r requests a page, as browsers do. A Model Context Protocol client that sends GET
-// requests an event stream instead, and needs the response that there is none.
+// wantsPage reports whether r requests a page, as browsers do. A Model Context Protocol client that sends GET requests
+// an event stream instead, and needs a response which says that there is none.
 func wantsPage(r *http.Request) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
 	events := strings.Contains(accept, "text/event-stream") && weight(accept, "text/event-stream") >= weight(accept, "text/html")
 	return isRead(r) && !events
 }
 
-// serveAgents answers a program that reads the site. The number of concurrent calls per client is limited in the same
-// way as for queries.
+// serveAgents answers a program that reads the site. The number of concurrent calls per client is limited, as for
+// queries.
 func (s *Server) serveAgents(w http.ResponseWriter, r *http.Request) {
 	end, err := s.clients.take(r.Context(), clientOf(r))
 	if err != nil {

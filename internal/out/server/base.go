@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// ReadBase returns the base path of the site, which the build has recorded.
+// ReadBase returns the base path of the site, as recorded by the build.
 func ReadBase(fsys fs.FS) (links.Base, error) {
 	latest, err := outputs.ReadLatest(fsys)
 	return latest.Base, err

@@ -15,7 +15,7 @@ type problem struct {
 	Message       string `json:"message"`
 }
 
-// notFoundMessage is the message that programs receive if there is no page at an address.
+// notFoundMessage is the message that programs receive if there is no page at a URL.
 const notFoundMessage = "Page not found"
 
 // notFound answers a request for a missing path. Browsers receive the site's not-found page.

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// cacheBytes is the memory limit in bytes for the cached files of a build, including their compressed forms. It is
-// more than a site of 300 pages needs, and only a fraction of the program's memory use with 200 concurrent readers.
+// cacheBytes is the memory limit in bytes for the cached files of a build, including their compressed forms. It is more
+// than a site of 300 pages needs, but only a fraction of the memory that the program uses for 200 concurrent readers.
 const cacheBytes = 64 << 20
 
 // largestCached is the maximum size in bytes of a cached file. Larger files are sent from disk.

@@ -44,7 +44,7 @@ func (f *files) find(urlPath string) (*file, error) {
 		return nil, nil
 	}
 	if path.Base(name) == site.IndexFile && !f.isForeign(name) {
-		return nil, nil // each page has only one address
+		return nil, nil // each page has only one URL
 	}
 	if !isFolder {
 		if found, err := f.read(name); found != nil || err != nil {
@@ -89,7 +89,7 @@ func (f *files) read(name string) (*file, error) {
 	return read.(*file), nil
 }
 
-// readAnew reads a file again because the cache has no copy that matches info.
+// readAnew rereads a file because the cache has no copy that matches info.
 func (f *files) readAnew(name string, info fs.FileInfo) (*file, error) {
 	if kept := f.cache.get(name); kept != nil && kept.is(info) {
 		return kept, nil // another request has just read the file

@@ -20,14 +20,13 @@ const InsightsPath = "/_tresdocs/insights"
 // maxMiss is the maximum size of a report in bytes.
 const maxMiss = 4 << 10
 
-// wantsPrivacy reports whether a reader asks not to be tracked. The server records nothing about these readers, even
-// though records never identify anyone.
+// wantsPrivacy reports whether a reader has asked not to be tracked. The server records nothing about these readers,
+// even though records never identify anyone.
 func wantsPrivacy(r *http.Request) bool {
 	return r.Header.Get("DNT") == "1" || r.Header.Get("Sec-GPC") == "1"
 }
 
-// missed records a missing address. It ignores requests from programs, because they try many addresses that never
-// existed.
+// missed records a missing URL. It ignores requests from programs, because they try many URLs that never existed.
 func (s *Server) missed(r *http.Request, path string) {
 	if s.insights == nil || wantsPrivacy(r) || !strings.HasPrefix(r.Header.Get("Sec-Fetch-Mode"), "navigate") {
 		return

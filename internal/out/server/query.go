@@ -22,8 +22,8 @@ func queryCollection(path string) (string, bool) {
 	return collection, ok && found && collection != ""
 }
 
-// The limits for the body of a request. It must have room for the longest query allowed, with each character written
-// as an escape of six bytes, and for the JSON object that contains the query.
+// The limits for the body of a request. It must fit the longest allowed query, with each character written as a
+// six-byte escape, and the JSON object that contains the query.
 const (
 	maxQueryBody = 6*store.MaxQueryLength + 16
 	// maxDrained is how many bytes of an oversized body the server reads. Reading them lets the client receive the

@@ -36,13 +36,13 @@ func (s *Server) redirect(w http.ResponseWriter, r *http.Request, now *build, fi
 	return true
 }
 
-// withQuery adds a query to an address unless the address already has one.
+// withQuery adds a query to a URL unless the URL already has one.
 func withQuery(address, query string) string {
 	before, fragment, hasFragment := strings.Cut(address, "#")
 	if query == "" || strings.Contains(before, "?") {
 		return address
 	}
-	query = strings.ReplaceAll(query, "#", "%23") // clients send a hash sign only by mistake, and a browser would end the query at it
+	query = strings.ReplaceAll(query, "#", "%23") // clients only send a number sign by mistake, and browsers would treat it as the end of the query
 	if hasFragment {
 		query += "#" + fragment
 	}

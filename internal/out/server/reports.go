@@ -7,9 +7,9 @@ import (
 
 // The limits for reports from clients.
 const (
-	// reportsPerDay is the maximum number of reports counted per client and day. A reader sends only a few, and
-	// readers with the same address share the limit. One client can account for up to a third of the strings recorded
-	// in a week.
+	// reportsPerDay is the maximum number of reports counted per client and day. A reader only sends a few, and readers
+	// with the same IP address share the limit. One client can account for up to a third of the strings recorded in a
+	// week.
 	reportsPerDay = 500
 	// reportsPerMinute is the maximum number of reports counted per client and minute. It prevents a client from
 	// filling the buffer of strings that wait to be written.

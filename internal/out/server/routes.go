@@ -42,9 +42,9 @@ func (s *Server) route(w http.ResponseWriter, r *http.Request, now *build, path 
 	}
 }
 
-// isAsset reports whether path is an asset that only pages and their scripts load. The address of an asset changes
-// with its content, because its name contains a hash or its name or query contains the id of the build. The only
-// exception is the file with the id of the build ([site.LatestFile]).
+// isAsset reports whether path is an asset that only pages and their scripts load. The URL of an asset changes with its
+// content, because its name contains a hash, or its name or query contains the id of the build. The only exception is
+// the file with the id of the build ([site.LatestFile]).
 func isAsset(path string) bool {
 	return strings.HasPrefix(path, "/"+site.AssetDir) || strings.HasPrefix(path, "/"+site.NuxtDir)
 }

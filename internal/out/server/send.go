@@ -10,8 +10,8 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// send writes a generated response, with quick compression if that is worthwhile. If the client's ETag matches, it
-// does not send the body.
+// send writes a generated response, with quick compression if worthwhile. If the client's ETag matches, it does not
+// send the body.
 func send(w http.ResponseWriter, r *http.Request, body []byte) {
 	header := w.Header()
 	header.Add("Vary", "Accept-Encoding")

@@ -45,7 +45,7 @@ type Server struct {
 	log          *slog.Logger
 }
 
-// The time limits of a connection. They allow slow connections, but not clients that never send anything.
+// The time limits of a connection. They tolerate slow connections, but not clients that never send anything.
 const (
 	readHeaderTimeout = 10 * time.Second
 	readTimeout       = 30 * time.Second

@@ -47,7 +47,7 @@ func Publish(c config.File, s *site.Site) diag.List {
 	return c.WithSource(problems)
 }
 
-// others returns the end of a sentence, which states that n more pages have the same problem.
+// others returns the end of a sentence about n more pages with the same problem.
 func others(n int) string {
 	switch n {
 	case 0:
@@ -63,7 +63,7 @@ func isOwnMachine(host string) bool {
 	return host == "localhost" || strings.HasPrefix(host, "127.") || host == "::1" || strings.HasSuffix(host, ".localhost")
 }
 
-// withoutCards returns the pages that have no card because no card font contains all letters in their titles.
+// withoutCards returns the pages without a card, whose titles contain characters that no card font has.
 func withoutCards(c config.File, s *site.Site) []string {
 	if !c.Site.Cards {
 		return nil

@@ -6,11 +6,11 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
-// guides maps members of exports to the URLs of the texts that authors have written about them.
+// guides maps members of exports to the URLs of the text that authors have written about them.
 type guides map[include.Member]string
 
-// guidesOf finds the texts about members in the documents of the site's first language. It returns the URL of the page if
-// the page documents several members with the same name.
+// guidesOf finds the text about members in the documents of the site's first language. It returns the URL of the page
+// if the page documents several members with the same name.
 func guidesOf(docs []content.Document) guides {
 	urls := guides{}
 	for _, doc := range docs {

@@ -100,7 +100,7 @@ func (l *libraries) add(c config.File, one config.Reference, key string) diag.Li
 	return nil
 }
 
-// fault returns a problem at the value of a key in the configuration.
+// fault returns a problem at the value of a configuration key.
 func fault(c config.File, key, format string, args ...any) diag.Problem {
 	return c.WithSource(diag.List{diag.Errorf(c.Pos(key), format, args...)})[0]
 }

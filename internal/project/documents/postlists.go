@@ -87,7 +87,7 @@ func yamlOf(value any) string {
 	return string(data)
 }
 
-// postCards lists posts as cards with dates.
+// postCards returns Markdown that lists posts as cards with dates.
 func postCards(posts []content.Post) string {
 	var b strings.Builder
 	b.WriteString("::card-group\n")
@@ -99,7 +99,7 @@ func postCards(posts []content.Post) string {
 	return b.String()
 }
 
-// tagLinks lists tags with the number of their posts.
+// tagLinks returns Markdown that lists tags with the numbers of their posts.
 func tagLinks(tags []content.Tag) string {
 	links := make([]map[string]string, 0, len(tags))
 	for _, tag := range tags {

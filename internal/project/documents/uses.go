@@ -52,7 +52,7 @@ type uses struct {
 	scenes map[string]string
 }
 
-// usedIn lists the names used in a text.
+// usedIn lists the names used in text.
 type usedIn struct {
 	text  string
 	names []string
@@ -88,7 +88,7 @@ var (
 	scene     = regexp.MustCompile(`(?m)^\s*:+scene\{[^}\n]*name="([\w-]+)"`)
 )
 
-// search lists the names in a text and in the live scenes that it shows.
+// search lists the names in text and in the live scenes that it shows.
 func (u *uses) search(root fs.FS, text string) []string {
 	for _, match := range scene.FindAllStringSubmatch(text, -1) {
 		if _, ok := u.scenes[match[1]]; !ok {

@@ -47,14 +47,14 @@ declare module "*?url" {
 }
 `
 
-// assetText declares the imports of files that return a URL.
+// assetText declares the imports of files that resolve to a URL.
 const assetText = `declare module "*.%s" {
   const address: string
   export default address
 }
 `
 
-// assets lists the extensions of files whose import returns a URL.
+// assets lists the extensions of files whose import resolves to a URL.
 var assets = []string{"avif", "gif", "glb", "gltf", "hdr", "jpeg", "jpg", "mp3", "mp4", "png", "svg", "webp", "woff2"}
 
 // WriteTypes writes the declarations for editors to the site in dir, with a TypeScript configuration that refers to
@@ -132,8 +132,7 @@ func assetDeclarations() string {
 	return b.String()
 }
 
-// vueDeclarations declares the components that Vue templates can use, which are the components of the site and of
-// Nuxt.
+// vueDeclarations declares the components that Vue templates can use: the site's components and Nuxt's.
 func vueDeclarations(components sitecomponents.Components, nuxt []string) string {
 	var b strings.Builder
 	b.WriteString("// Written by \"tresdocs types\".\nexport {}\n\ndeclare module \"vue\" {\n  export interface GlobalComponents {\n")

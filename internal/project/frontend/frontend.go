@@ -1,4 +1,4 @@
-// Package frontend opens the parts of the front end that is built into the program.
+// Package frontend opens parts of the embedded front end.
 package frontend
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/tresjs/tresdocs/web"
 )
 
-// Assets returns the URLs of the files of the front end for a site with the given base path.
+// Assets returns the URLs of the front end's files for a site with the given base path.
 func Assets(base links.Base) (render.Assets, error) {
 	assets, err := render.ReadAssets(web.Dist(), base)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -63,7 +63,7 @@ func Components() (components.Set, error) {
 func Modules(base links.Base) (examples.Modules, error) {
 	built, err := fs.Sub(web.Dist(), "vendor")
 	if err != nil {
-		return examples.Modules{}, fmt.Errorf("open modules of examples: %w", err)
+		return examples.Modules{}, fmt.Errorf("open example modules: %w", err)
 	}
 	return examples.ReadModules(built, base)
 }
@@ -72,11 +72,11 @@ func Modules(base links.Base) (examples.Modules, error) {
 func Packages() (fs.FS, error) {
 	data, err := fs.ReadFile(web.Dist(), "packages.zip")
 	if err != nil {
-		return nil, fmt.Errorf("read packages of components: %w", err)
+		return nil, fmt.Errorf("read component packages: %w", err)
 	}
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, fmt.Errorf("open packages of components: %w", err)
+		return nil, fmt.Errorf("open component packages: %w", err)
 	}
 	return archive, nil
 }

@@ -1,5 +1,5 @@
-// Package iconsets collects the icons of a site. They are built into the program, or come from the site's folder,
-// from icon sets that npm has installed, or from the icon service.
+// Package iconsets collects the icons of a site. They come from the program itself, the site's folder, icon sets
+// installed by npm, or the icon service.
 package iconsets
 
 import (

@@ -42,7 +42,7 @@ type Tools struct {
 	packages func() (fs.FS, error)
 	// memory keeps built components for the next build. It is nil if there is only one build.
 	memory *sitecomponents.Memory
-	// workers holds the workers of the previous engines.
+	// workers are the workers of the previous engines.
 	workers lifetime.Current[*render.Workers]
 }
 

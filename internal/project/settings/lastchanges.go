@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// lastChanges returns the times of the last changes to the files in the content folder, according to the site's
+// lastChanges returns the times when the files in the content folder were last changed, according to the site's
 // repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
 func lastChanges(ctx context.Context, c config.Config, from source.Source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !config.IsOn(c.Site.LastUpdated) || from.History == "" {
@@ -39,7 +39,7 @@ func lastChanges(ctx context.Context, c config.Config, from source.Source, resul
 		return nil, unknownChanges(`pages do not show when they were last changed: %s`, err)
 	}
 	if repository.IsShallow() {
-		return times, unknownChanges("the clone lacks older commits, so pages last changed in them do not show the date")
+		return times, unknownChanges("older commits are missing from the clone, so pages last changed in them do not show a date")
 	}
 	return times, nil
 }

@@ -36,8 +36,8 @@ func offline(c config.Config, root fs.FS, o source.Options) (outputs.Offline, er
 	return outputs.Offline{Script: script, Files: files, Title: tables[0].Text("shell", "offline"), Text: tables[0].Text("shell", "offlineText")}, nil
 }
 
-// occasional lists the prefixes of files that readers rarely need, such as the scene editor with its compiler, and
-// the database.
+// occasional lists the prefixes of files that readers rarely need, such as the scene editor, its compiler and the
+// database.
 var occasional = []string{"open-", "compile.worker-", "query-", "sqlite"}
 
 // shellFiles lists the URLs of scripts and style sheets that a page may load later, such as the search.

@@ -23,7 +23,7 @@ func homesBelow(c config.Config) []string {
 	return homes
 }
 
-// addVersions adds the list of versions to the data of pages if there are any versions.
+// addVersions adds the list of versions to the page data if there are any versions.
 func (s *Settings) addVersions(c config.Config, from source.Source) {
 	root := c.Site.Base()
 	if from.Edition != nil {

@@ -71,7 +71,7 @@ func Homes(languages []site.Language) []string {
 	return list
 }
 
-// addLocales adds the list of languages to the data of pages if there are several languages.
+// addLocales adds the list of languages to the page data if there are several languages.
 func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, base links.Base) {
 	shell.Locale, shell.Home = l.Code, base.Address(l.Home())
 	if len(all) == 1 {

@@ -8,7 +8,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// members lists the sites of the workspace. The site itself leads to its landing page in the language of the pages.
+// members lists the sites of the workspace. The site itself links to its landing page in the language of the pages.
 func members(c config.Config, l content.Locale) []payload.Member {
 	var list []payload.Member
 	place, base := c.Place(), c.Site.Base()

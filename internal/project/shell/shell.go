@@ -66,8 +66,8 @@ func shell(c config.Config, texts locale.Table, public fs.FS, l linker, year int
 // minShared is the minimum size in bytes of an icon that is replaced by a reference.
 const minShared = 300
 
-// shareIcons makes each page contain only one copy of an icon that appears in both its header and its footer, because
-// the logos of services are the largest icons. The footer refers to the icon in the header, which is on every page.
+// shareIcons ensures that each page contains only one copy of an icon that appears in both its header and its footer,
+// because logos are the largest icons. The footer refers to the icon in the header, which is on every page.
 func shareIcons(header, footer []payload.Link) ([]payload.Link, []payload.Link) {
 	for i, link := range header {
 		open, body, isDrawing := strings.Cut(strings.TrimSuffix(string(link.Icon), "</svg>"), ">")
@@ -101,7 +101,7 @@ func logo(c config.Config, public fs.FS) payload.Logo {
 	return payload.Logo{Light: base.Address(from.Light), Dark: base.Address(from.Dark), Alt: from.Alt, Title: from.Title, Width: width, Height: height}
 }
 
-// symbols describes where the names of elements are listed. It returns nil for a site without elements.
+// symbols returns the location of the list of element names. It returns nil for a site without elements.
 func symbols(c config.Config) *payload.Symbols {
 	if c.Elements.Page == "" || c.Elements.Prefix == "" {
 		return nil
@@ -131,7 +131,7 @@ type linker struct {
 	stays func(to string) bool
 }
 
-// address returns the URL for a path in the configuration, which leads to the page in the linker's language.
+// address returns the URL for a path in the configuration, which points to the page in the linker's language.
 func (l linker) address(to string) string {
 	if member, ok := l.members.Resolve(to); ok {
 		name, _, _ := strings.Cut(to, ":")

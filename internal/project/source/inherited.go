@@ -150,7 +150,7 @@ func isLinked(dir, below string) bool {
 	return false
 }
 
-// up returns the path from a folder back to the folder that it is relative to.
+// up returns the path from a folder up to the folder that it is relative to.
 func up(folder string) string {
 	return ".." + strings.Repeat("/..", strings.Count(path.Clean(folder), "/"))
 }
@@ -170,7 +170,7 @@ func (s Source) Above() (string, bool) {
 	return filepath.ToSlash(above), err == nil
 }
 
-// OwnNames returns the names of files, with inherited files named as if they were the site's own.
+// OwnNames returns the names of files, with inherited files named like the site's own files.
 func (s Source) OwnNames(files []string) []string {
 	above, ok := s.Above()
 	if !ok {

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// CacheDir is the folder within the site's folder that keeps results between builds.
+// CacheDir is the folder in the site's folder that stores results between builds.
 const CacheDir = ownfolder.Name + "/cache"
 
 // Options configure how a site is read.

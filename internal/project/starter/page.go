@@ -65,7 +65,7 @@ func NewPage(fsys fs.FS, address string) (Page, error) {
 	return f.index(p)
 }
 
-// segment is a segment of a URL, in the form of a slug and of a title.
+// segment is a segment of a URL, as a slug and as a title.
 type segment struct{ slug, title string }
 
 func split(address string) ([]segment, error) {

@@ -27,8 +27,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// Dir is the folder within the site's folder that keeps built versions between builds. Each version has a folder, with
-// its record next to the folder.
+// Dir is the folder in the site's folder that stores built versions between builds. It contains a folder and a record
+// for each version.
 const Dir = ownfolder.Name + "/versions"
 
 // Builder builds the versions of a site other than the newest one.
@@ -38,7 +38,7 @@ type Builder struct {
 	Config config.File
 	// Newest holds the pages of the site itself.
 	Newest links.Version
-	// NoCache ignores versions that were kept by an earlier build.
+	// NoCache ignores versions that were stored by an earlier build.
 	NoCache bool
 	// Open opens the site of a version.
 	Open func(ctx context.Context, from source.Version) (Site, diag.List, error)
@@ -55,8 +55,8 @@ type Site interface {
 	Close()
 }
 
-// All returns the folders of the versions by path. It builds a version unless an earlier build has kept it, and
-// removes kept versions that the site no longer has.
+// All returns the folders of the versions by path. It builds a version unless an earlier build has stored it, and
+// removes stored versions that the site no longer has.
 func (b *Builder) All(ctx context.Context) (map[string]string, diag.List, error) {
 	folders := map[string]string{}
 	var problems diag.List

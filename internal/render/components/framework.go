@@ -2,8 +2,8 @@ package components
 
 import "strings"
 
-// framework contains the components of Nuxt UI, Nuxt Content, Docus, VitePress and Starlight that documents can use.
-// The names have no prefix.
+// framework contains the Nuxt UI, Nuxt Content, Docus, VitePress and Starlight components that documents can use. The
+// names have no prefix.
 var framework = setOf(`accordion accordion-item alert app aside auth-form avatar avatar-group badge banner block-hero
 	blog-post blog-posts breadcrumb browser-frame button button-group button-link buttons calendar callout card
 	card-grid card-group carousel caution changelog-version changelog-versions chat-message chat-messages chat-palette

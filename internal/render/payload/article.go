@@ -29,7 +29,7 @@ type MarkdownComponents struct {
 	Components []any  `json:"components"`
 }
 
-// OwnLayout is a call to one of the site's own layouts.
+// OwnLayout is a use of one of the site's own layouts.
 type OwnLayout struct {
 	Name string `json:"name"`
 	// Place identifies the layout in error reports.
@@ -45,9 +45,9 @@ type Part struct {
 	Component *Component `json:"-"`
 }
 
-// Component is a call to a React component by its MDC name.
+// Component is a use of a React component in a document.
 type Component struct {
-	// Name is the name in kebab-case without the prose- or u- prefix.
+	// Name is the component's name in kebab case, without the prose- or u- prefix.
 	Name string `json:"name"`
 	// Props are in camelCase. Icon names have been converted to [Icon]s, and bound props to their values.
 	Props map[string]any `json:"props"`

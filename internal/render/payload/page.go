@@ -44,7 +44,7 @@ type Page struct {
 	Updated string `json:"updated,omitempty"`
 	// UpdatedText is Updated in the language of the page.
 	UpdatedText string `json:"updatedText,omitempty"`
-	// Checked is the version that the page was last checked against. It is only set on pages with the docs layout.
+	// Checked is the version against which the page was last checked. It is only set on pages with the docs layout.
 	Checked string `json:"checked,omitempty"`
 	// Locale is the code of the page's language; empty on a site in one language.
 	Locale string `json:"locale,omitempty"`

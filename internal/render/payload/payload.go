@@ -19,6 +19,6 @@ type Link struct {
 	Icon Icon   `json:"icon,omitempty"`
 	// Description describes the target in one line.
 	Description string `json:"description,omitempty"`
-	// External is set if the link leads to another site, which opens in a new tab.
+	// External is set if the link points to another site, which opens in a new tab.
 	External bool `json:"external,omitempty"`
 }

@@ -38,7 +38,7 @@ type Site struct {
 	Symbols *Symbols `json:"symbols,omitempty"`
 	// Sheets are the style sheets that only some pages need, in cascade order.
 	Sheets []Sheet `json:"sheets,omitempty"`
-	// Slots are the HTML that the site puts into the slots of the layouts.
+	// Slots contains the HTML that fills the layouts' slots, by name.
 	Slots map[string]string `json:"slots,omitempty"`
 	// Agents is the menu next to the title of a page; nil for none.
 	Agents *Agents `json:"agents,omitempty"`
@@ -192,7 +192,7 @@ type Section struct {
 // NavNode is a row of the navigation tree: a page, or a folder of rows.
 type NavNode struct {
 	Title string `json:"title"`
-	// Path is empty for a folder without a page, which opens and closes but is not a link.
+	// Path is empty for a folder without a page, which can be opened and closed but is not a link.
 	Path string `json:"path,omitempty"`
 	// Link is set for a link that an author has added. It is never the row of the current page.
 	Link bool `json:"link,omitempty"`

@@ -59,7 +59,7 @@ type Needs struct {
 var writesStyle = regexp.MustCompile("(?i)(inner|outer|adjacent)HTML|createContextualFragment|DOMParser|[(,]\\s*[\"'`]style[\"'`]\\s*[,)]")
 
 // needsOf returns the requirements of a built file. styling are libraries that write style elements. Their names occur
-// in the names of classes and in messages.
+// in class names and messages.
 func needsOf(name string, data []byte, styling []string) Needs {
 	var needs Needs
 	for _, match := range packageAddress.FindAllSubmatch(data, -1) {

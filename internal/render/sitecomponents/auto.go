@@ -24,7 +24,7 @@ var vueNames = strings.Fields(`computed createApp customRef defineComponent effe
 	resolveComponent shallowReactive shallowReadonly shallowRef toRaw toRef toRefs toValue triggerRef unref
 	useAttrs useId useModel useSlots useTemplateRef watch watchEffect watchPostEffect watchSyncEffect withDirectives`)
 
-// nuxtModule is the module with the supported exports of Nuxt. Its source is web/site/nuxt.ts.
+// nuxtModule is the module with the supported Nuxt exports. Its source is web/site/nuxt.ts.
 const nuxtModule = "tresdocs/nuxt"
 
 // NuxtComponents returns the Nuxt components that templates can use without importing them.
@@ -36,7 +36,7 @@ func NuxtComponents(modules examples.Modules) []string {
 // internalNames are exports of nuxtModule that only the build uses.
 var internalNames = []string{"addIcons"}
 
-// nuxtExports returns the supported functions and components of Nuxt.
+// nuxtExports returns the supported Nuxt functions and components.
 func nuxtExports(modules examples.Modules) (functions, components []string) {
 	address, _ := modules.Address(nuxtModule)
 	_, names, _ := modules.Exports(address)
@@ -52,7 +52,7 @@ func nuxtExports(modules examples.Modules) (functions, components []string) {
 	return functions, components
 }
 
-// needServer matches calls of Nuxt functions that require a server. Components cannot use these functions.
+// needServer matches calls to Nuxt functions that require a server. Components cannot use these functions.
 var needServer = regexp.MustCompile(`\b(useFetch|useLazyFetch|queryContent|useRequest\w+|useCookie|useI18n|useOverlay)\(`)
 
 // CodeDirs are the folders whose exports Nuxt imports automatically.
@@ -166,11 +166,11 @@ func (b *Builder) imports(names []string) string {
 	return statements.String()
 }
 
-// nuxtImport matches an import from a virtual module of Nuxt.
+// nuxtImport matches an import from a Nuxt virtual module.
 var nuxtImport = regexp.MustCompile(`(?m)^[ \t]*import\s*\{([^{}]*)\}\s*from\s*["']#(?:components|imports|app)["'][ \t]*;?`)
 
-// withNuxtNames resolves the imports from virtual modules of Nuxt in the code of a file. They may refer to components,
-// names of the site's code, and automatic imports.
+// withNuxtNames resolves imports from Nuxt's virtual modules in the code of a file. They may refer to components, names
+// of the site's code, and automatic imports.
 func (b *Builder) withNuxtNames(code string) string {
 	return nuxtImport.ReplaceAllStringFunc(code, func(statement string) string {
 		var imports strings.Builder
@@ -189,7 +189,7 @@ func (b *Builder) withNuxtNames(code string) string {
 	})
 }
 
-// nuxtName resolves a name that is imported from a virtual module of Nuxt.
+// nuxtName resolves a name that is imported from a Nuxt virtual module.
 func (b *Builder) nuxtName(name string) (exported, module string) {
 	kebab := mdc.Kebab(strings.TrimPrefix(name, "Lazy"))
 	if component, ok := b.components[kebab]; ok {

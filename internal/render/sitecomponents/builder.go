@@ -73,8 +73,8 @@ type Builder struct {
 	names cache.Key
 
 	mu sync.Mutex
-	// current holds the bundle of the names in key. A previous bundle is closed when the last site that shows it
-	// releases it.
+	// current holds the bundle of the components listed in key. A previous bundle is closed when the last site that
+	// shows it releases it.
 	current lifetime.Current[*Bundle]
 	key     string
 }
@@ -209,7 +209,7 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	return out, graph, err
 }
 
-// frameCSS is the layout of the elements around a component and around the document's HTML within it. It reserves the
+// frameCSS contains the layout of the elements around a component and around the document's HTML in it. It reserves the
 // height of a component that draws in 3D before its canvas exists. An icon with a size keeps this size even if utility
 // classes make it inline.
 const frameCSS = `td-component{display:block}

@@ -92,12 +92,12 @@ var defines = map[string]string{
 
 const tsconfig = `{"compilerOptions":{"verbatimModuleSyntax":false}}`
 
-// err returns the first error of the bundler.
+// err returns the bundler's first error.
 func (o output) err() error {
 	return fmt.Errorf("bundle components: %s", o.result.Errors[0].Text)
 }
 
-// problem converts the first error of the bundler to a problem.
+// problem converts the bundler's first error to a problem.
 func (o output) problem() diag.Problem {
 	message := o.result.Errors[0]
 	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the components cannot be bundled: %s", message.Text)

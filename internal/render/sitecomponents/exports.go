@@ -10,8 +10,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// imported matches an import of a shared module in the output of the bundler. The import only contains names that are
-// used as values.
+// imported matches an import of a shared module in the bundler's output. The import only contains names that are used
+// as values.
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
 // importFrom matches the rest of an import statement after one of the imported names.

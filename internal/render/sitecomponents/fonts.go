@@ -16,7 +16,7 @@ import (
 
 // Font is a font that a site uses.
 type Font struct {
-	// Role is the purpose of the font, which is "sans" for text or "mono" for code.
+	// Role is the purpose of the font: "sans" for text or "mono" for code.
 	Role string
 	// Source is a font file of the site, or a package in node_modules whose style sheet declares the font.
 	Source string
@@ -33,7 +33,7 @@ type Fonts struct {
 // fontFiles are the file extensions of fonts.
 var fontFiles = []string{".woff2", ".woff", ".ttf", ".otf"}
 
-// Check reports whether there is a problem with finding the font, and returns the problem.
+// Check returns a problem and true if the font cannot be found.
 func (f Font) Check(root fs.FS) (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	if slices.Contains(fontFiles, path.Ext(f.Source)) {

@@ -21,7 +21,7 @@ import (
 type Parts struct {
 	// Delivery is the argument of addParts, a function of the server bundle.
 	Delivery string
-	// Files are the files that browsers load, which are island modules, style sheets and imported assets.
+	// Files are the files that browsers load: island modules, style sheets and imported assets.
 	Files []File
 	// HasIslands is true if browsers load any module. UsesPackages is true if one of the modules imports a package that
 	// is included in tresdocs.
@@ -134,8 +134,8 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 // noMatch matches the bundler's message about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// reportErrors converts errors of the bundler to problems in the site's files. It returns false if an error is not in a file of the
-// site.
+// reportErrors converts bundler errors to problems in the site's files. It returns false if an error is not in a file
+// of the site.
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location

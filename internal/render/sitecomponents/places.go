@@ -12,7 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// Folders of components that are not for documents.
+// The folders of components that are not for documents.
 const (
 	// SlotDir contains the components that fill layout slots.
 	SlotDir = "slots"
@@ -67,7 +67,7 @@ func pageStem(file string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(stem, reactExtension), ".island")
 }
 
-// misplaced returns a problem if the file of a component is in the wrong place.
+// misplaced returns a problem if the file of a component is in the wrong folder.
 func (c Component) misplaced() (diag.Problem, bool) {
 	start := diag.Pos{Line: 1, Col: 1}
 	_, own, _ := strings.Cut(c.Name, ".")
@@ -80,7 +80,7 @@ func (c Component) misplaced() (diag.Problem, bool) {
 		return problem.WithHint("rename the file"), true
 	case (c.Kind == KindSlot || c.Kind == KindLayout) && c.IsIsland():
 		problem := diag.SiteComponent.Problemf(start, "a %s is rendered at build time and is not hydrated", c.Kind)
-		return problem.WithHint("name the file %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
+		return problem.WithHint("rename the file to %s, and write interactive parts as islands in a document or a page", strings.TrimSuffix(path.Base(c.File), islandExtension)+reactExtension), true
 	case c.Kind == KindPage && strings.ContainsAny(c.File, "[]"):
 		problem := diag.SiteComponent.Problemf(start, "pages with parameters are not supported, because each page must be a separate file")
 		return problem.WithHint("write a page for each path, or documents with a layout"), true

@@ -13,7 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// Functions of the script that renders Vue. One registers the site's components, and one renders the trees of a page.
+// The functions of the script that renders Vue. One registers the site's components, and the other renders the trees of
+// a page.
 const (
 	addFunction    = "addComponents"
 	renderFunction = "renderVue"
@@ -27,13 +28,13 @@ type Tree struct {
 	Slots map[string][]Node `json:"slots"`
 }
 
-// Node is a part of a slot. It is either a component or the number of a piece of the document's HTML.
+// Node is a part of a slot: either a component or the index of a piece of the document's HTML.
 type Node struct {
 	Tree  *Tree
 	Piece int
 }
 
-// MarshalJSON encodes the component or the number of the piece.
+// MarshalJSON encodes the component or the index of the piece.
 func (n Node) MarshalJSON() ([]byte, error) {
 	if n.Tree != nil {
 		return json.Marshal(n.Tree)
@@ -86,7 +87,7 @@ type Page struct {
 	Answer func(ctx context.Context, q Query) (json.RawMessage, error)
 }
 
-// Limits on the CPU time for all trees of a page, and for a single tree.
+// The CPU time limits for all trees of a page, and for a single tree.
 const (
 	treesTime = 3 * time.Second
 	treeTime  = time.Second

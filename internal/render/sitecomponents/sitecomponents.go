@@ -36,7 +36,7 @@ type Component struct {
 // Kind is the purpose of a component.
 type Kind string
 
-// The kinds of components, which are components for documents, layout slots, layouts, and pages.
+// The kinds of components: components for documents, layout slots, layouts, and pages.
 const (
 	KindComponent Kind = "component"
 	KindSlot      Kind = "slot"

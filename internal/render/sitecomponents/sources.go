@@ -15,7 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/examples"
 )
 
-// Namespaces of the bundler.
+// The bundler's namespaces.
 const (
 	// entrySpace contains a module for each component, by component name.
 	entrySpace = "component"

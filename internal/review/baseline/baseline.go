@@ -32,7 +32,7 @@ type Entry struct {
 	Message string    `json:"message"`
 }
 
-// counted is an entry of the file, with the number of equal problems.
+// counted is an entry in the file, with the number of equal problems.
 type counted struct {
 	Entry
 	Count int `json:"count"`

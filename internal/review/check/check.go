@@ -71,14 +71,14 @@ type checker struct {
 	inHeading bool
 	// hasTitle is true after the first heading of level 1.
 	hasTitle bool
-	// suggested is the number of unknown names that the checker has looked up similar names for.
+	// suggested counts the searches for names similar to unknown names.
 	suggested int
 	// starts are the offsets of the document's lines. See [checker.lineStarts].
 	starts []int
 }
 
-// maxSuggestions limits how many unknown names in a document have a suggestion, because finding a similar name
-// compares the name with all names of the site.
+// maxSuggestions limits how many unknown names in a document get a suggestion, because each search compares the name
+// with all names on the site.
 const maxSuggestions = 100
 
 // nearest returns the word that name is most likely a misspelling of. See [diag.Nearest].

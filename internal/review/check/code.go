@@ -13,7 +13,7 @@ func (c *checker) code(n *mdc.Node) {
 	language := n.Attr("language")
 	if suggestion, ok := highlight.SuggestLanguage(language); ok {
 		problem := diag.CodeLanguage.Problemf(n.Pos, "the code is not highlighted: unknown language %q", language).WithWord(language)
-		c.report(problem.WithHint(`write %q, or "text" for code without colors`, suggestion))
+		c.report(problem.WithHint(`write %q, or "text" to disable highlighting`, suggestion))
 	}
 	c.highlightedLines(n)
 }

@@ -15,22 +15,22 @@ var (
 	// spacedContainer matches the first line of a VitePress container with a space after its colons. It captures the
 	// name and the title.
 	spacedContainer = regexp.MustCompile(`^:{3,}[ \t]+([A-Za-z][\w-]*)[ \t]*(.*?)[ \t]*$`)
-	// admonition matches the first line of an admonition of Material for MkDocs. It captures the marker, the name and
-	// the title in quotes.
+	// admonition matches the first line of a Material for MkDocs admonition. It captures the marker, the name and the
+	// title in quotes.
 	admonition = regexp.MustCompile(`^(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+inline(?:[ \t]+end)?)?(?:[ \t]+"(.*)")?[ \t]*$`)
-	// tab matches the first line of a tab of Material for MkDocs. It captures the label.
+	// tab matches the first line of a Material for MkDocs tab. It captures the label.
 	tab = regexp.MustCompile(`^===[!+]?[ \t]+"(.+)"[ \t]*$`)
 )
 
-// admonitionNames maps names of admonitions to the components that have the same meaning. Other names that are not
-// components are notes.
+// admonitionNames maps names of admonitions to the components with the same meaning. All other names that are not
+// components become notes.
 var admonitionNames = map[string]string{
 	"attention": "warning", "bug": "danger", "check": "success", "done": "success", "error": "danger", "fail": "danger",
 	"failure": "danger", "hint": "tip", "missing": "danger",
 }
 
-// containers reports lines in a paragraph that open a container in the syntax of VitePress or Material for MkDocs. A
-// container of VitePress may begin on any line of the paragraph, an admonition or a tab only on the first one.
+// containers reports lines in a paragraph that open a container in VitePress or Material for MkDocs syntax. A VitePress
+// container may start on any line of the paragraph, but an admonition or a tab only on the first one.
 func (c *checker) containers(n *mdc.Node) {
 	if len(n.Children) > 0 && n.Children[0].IsText() {
 		first, _, _ := strings.Cut(n.Children[0].Text, "\n")
@@ -67,7 +67,7 @@ func (c *checker) containers(n *mdc.Node) {
 // lineMarkers are the characters before the text of a line: indentation, and the markers of lists and quotations.
 const lineMarkers = " \t>-*+0123456789.)"
 
-// container reports the first line of a container of VitePress.
+// container reports the first line of a VitePress container.
 func (c *checker) container(pos diag.Pos, line, name, title string) {
 	problem := diag.Syntax.Problemf(pos, "%q is shown as text because there is a space after the colons", diag.Excerpt(line)).WithWord(line)
 	if name == "details" {
@@ -77,7 +77,7 @@ func (c *checker) container(pos diag.Pos, line, name, title string) {
 	c.report(problem.WithHint("write it as %s, and its last line as ::", c.opener(name, title)))
 }
 
-// admonition reports the first line of an admonition of Material for MkDocs.
+// admonition reports the first line of a Material for MkDocs admonition.
 func (c *checker) admonition(pos diag.Pos, marker, name, title string) {
 	problem := diag.Syntax.Problemf(pos, "the admonition %q is shown as text", marker+" "+name).WithWord(marker)
 	if marker != "!!!" {
@@ -87,7 +87,7 @@ func (c *checker) admonition(pos diag.Pos, marker, name, title string) {
 	c.report(problem.WithHint("write it as %s, its text below without indentation, and :: as its last line", c.opener(name, title)))
 }
 
-// detailsElement is an instruction to write text that readers can open.
+// detailsElement is an instruction for writing text that readers can expand.
 const detailsElement = "write <details><summary>Title</summary>, a blank line, its text, a blank line and </details>"
 
 // opener returns the first line of the component that corresponds to a container.

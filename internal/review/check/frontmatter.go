@@ -91,7 +91,7 @@ func (c *checker) misplacedFrontMatter() {
 	}
 }
 
-// versions reports versions that YAML reads as a different number, such as 5.10, which it reads as 5.1.
+// versions reports versions that YAML changes by reading them as numbers, such as 5.10, which becomes 5.1.
 func (c *checker) versions() {
 	for _, key := range []string{"since", "changed", "checked"} {
 		number, ok := c.doc.Meta[key].(float64)
@@ -143,7 +143,7 @@ func (c *checker) socialImage() {
 	}
 }
 
-// areTexts reports whether a value is a string or a list of strings.
+// areTexts reports whether a value is a string or list of strings.
 func areTexts(value any) bool {
 	list, isList := value.([]any)
 	if !isList {
@@ -183,7 +183,7 @@ var ignoredKeys = map[string]string{
 	"dir":  `the language of a page sets its direction; mark other text with [text]{dir="rtl"}`,
 }
 
-// keys reports front matter keys that are misspelled or have no effect.
+// keys reports front matter keys that are misspelled or without effect.
 func (c *checker) keys() {
 	for _, key := range slices.Sorted(maps.Keys(c.doc.Body.FrontMatter.Values)) {
 		_, isField := c.doc.Fields[key]

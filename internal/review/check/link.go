@@ -34,13 +34,13 @@ func (c *checker) address(pos diag.Pos, href string) {
 		pages = c.site.Pages.Paths()
 	}
 	if target.Member == "" && c.site.Pages.IsMember(href) {
-		href = target.Path // the link names the site itself
+		href = target.Path // the link refers to the site itself
 	}
 	c.report(diag.Link.Problemf(pos, "no page at %q", strings.SplitN(href, "#", 2)[0]).
 		WithHint("%s", cmp.Or(writtenHint(href), LinkHint(target.Path, pages))))
 }
 
-// writtenHint returns a hint for a URL that does not mean what its author intended, or "".
+// writtenHint returns a hint for a URL whose meaning differs from the author's intention, or "".
 func writtenHint(href string) string {
 	switch {
 	case strings.ContainsAny(href, "“”"):

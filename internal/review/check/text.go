@@ -17,7 +17,7 @@ func (c *checker) emptyLink(n *mdc.Node) {
 	}
 }
 
-// spacedAddress matches the end of a link or an image whose address contains a space. Markdown treats it as text.
+// spacedAddress matches the end of a link or an image whose URL contains a space. Markdown treats it as text.
 var spacedAddress = regexp.MustCompile(`\]\(((?:\.{0,2}/|https?://)[^()\s<>]*(?: +[^()\s<>"']+)+|[^()\s<>]+(?: +[^()\s<>"']+)*\.(?:md|png|jpe?g|gif|svg|webp|avif|mp4|pdf))\)`)
 
 // spacedAddresses reports links and images that are shown as text because their URLs contain spaces.
@@ -100,7 +100,7 @@ func (c *checker) tableWithoutHeader(n *mdc.Node) {
 func (c *checker) title(n *mdc.Node) {
 	if c.hasTitle {
 		c.report(diag.Heading.Problemf(n.Pos, "the page has a second heading of level 1").
-			WithHint("begin it with ##: a page has one title"))
+			WithHint("start it with ##, because a page has only one title"))
 	}
 	c.hasTitle = true
 }

@@ -58,8 +58,8 @@ var hints = map[components.Type]string{
 	components.Labeled: `write :%s='["Get started", "/guide"]', with a colon`,
 }
 
-// accepts reports whether a prop of type t accepts a value. A string may represent a number or a boolean, because
-// attributes are strings.
+// accepts reports whether a prop of type t accepts a value. Because attributes are strings, a string may represent a
+// number or boolean.
 func accepts(t components.Type, value any) bool {
 	kind := kindOf(value)
 	switch t {

@@ -1,6 +1,6 @@
 // Package coverage compares the words of Markdown documents with the words of their pages. [Read] extracts words from
-// the source of a document, in the syntax of any documentation tool. [Show] extracts words from the HTML of a page.
-// Neither of them uses the parser of tresdocs, so bugs in the parser do not go unnoticed.
+// the source of a document, in the syntax of any supported documentation tool. [Show] extracts words from the HTML of a
+// page. Neither of them uses the tresdocs parser, so the comparison also reveals parser bugs.
 package coverage
 
 import (
@@ -78,7 +78,7 @@ func wordsOf(text string) []string {
 func (s Source) Lost(page Page) []Passage {
 	left := page.copy()
 	var lost []Passage
-	var last int // the index of the last missing word
+	var last int // the index of the most recent missing word
 	for i, word := range s.Words {
 		if left.take(word.Text) {
 			continue

@@ -21,7 +21,8 @@ const (
 // rule defines how to read text that matches pattern. If read is nil, the text contains no words.
 type rule struct {
 	where where
-	// starts contains the possible beginnings of a match, separated by spaces. Comparing them is faster than a search.
+	// starts contains the possible prefixes of a match, separated by spaces. Comparing prefixes is faster than matching
+	// the pattern.
 	starts  string
 	pattern *regexp.Regexp
 	read    func(d *document, match []string)
@@ -38,7 +39,7 @@ const props = `\{(?:[^{}"'\n]|"[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})*\}`
 
 // proseRules returns the rules for Markdown, for tags whose attributes are ignored, and for Markdown extensions. The
 // first matching rule applies. The rules are compiled on first use, because most commands do not need them. The result
-// has the rules for each first character.
+// contains the rules for each first character.
 var proseRules = sync.OnceValue(func() map[byte][]startRule {
 	rules := map[byte][]startRule{}
 	for _, rule := range []rule{

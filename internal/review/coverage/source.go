@@ -29,7 +29,7 @@ func Read(fsys fs.FS, root, name string) (Source, error) {
 // reader collects the words of a document.
 type reader struct {
 	root string
-	// theme maps names of Markdown components of a VitePress theme to their files.
+	// theme maps the names of a VitePress theme's Markdown components to their files.
 	theme  map[string]string
 	source Source
 }

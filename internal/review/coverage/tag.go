@@ -121,8 +121,8 @@ func (d *document) attributeValue(text string) (value string, isCode bool, lengt
 	return text[:n], false, n
 }
 
-// braced returns the length of the braces at the start of text. It returns 0 if they are not closed, and then also for
-// all later braces in the same prose, because each search could read the whole text.
+// braced returns the length of the braces at the start of text. If they are not closed, it returns 0 for them and for
+// all later braces in the same prose, because each search could scan the whole text.
 func (d *document) braced(text string) int {
 	if text == "" || text[0] != '{' || d.isUnclosed {
 		return 0

@@ -31,7 +31,7 @@ func (c Checker) patiently(ctx context.Context, client *http.Client, address str
 	}
 }
 
-// worth returns the total number of attempts that a result justifies.
+// worth returns the total number of attempts to make for a result.
 func worth(r Result) int {
 	switch r.Verdict {
 	case Unsure:
@@ -85,7 +85,7 @@ func verdict(status int) Result {
 	case http.StatusNotFound, http.StatusGone:
 		return Result{Dead, reason}
 	case http.StatusUnauthorized, http.StatusForbidden, http.StatusMethodNotAllowed, http.StatusNotAcceptable, 999:
-		return Result{Verdict: Alive} // the page exists, but it rejects robots
+		return Result{Verdict: Alive} // the page exists, but rejects bots
 	}
 	if status >= http.StatusBadRequest {
 		return Result{Unsure, reason}

@@ -14,8 +14,8 @@ import (
 // Verdict is the result of checking a URL.
 type Verdict int
 
-// The verdicts. A URL is Alive if it responds, even if it requires a password or rejects robots. It is Dead if its
-// host reports that it does not exist. It is Unsure if its host reports a temporary error, and Unreached if there is no
+// The verdicts. A URL is Alive if it responds, even if it requires a password or rejects bots. It is Dead if its host
+// reports that it does not exist. It is Unsure if its host reports a temporary error, and Unreached if there is no
 // response.
 const (
 	Alive Verdict = iota
@@ -99,7 +99,7 @@ func (c Checker) transport() http.RoundTripper {
 	return guarded{direct, t}
 }
 
-// ShouldCheck reports whether an address should be checked. It must be on the web. It must not refer to this machine by
+// ShouldCheck reports whether a URL should be checked. It must be on the web, and must not refer to this machine by
 // name or to a host that is reserved for examples and tests.
 func ShouldCheck(address string) bool {
 	u, err := url.Parse(address)

@@ -13,7 +13,7 @@ import (
 // again.
 type Memory struct {
 	file string
-	// alive maps URLs to the time of their last successful result, in Unix seconds.
+	// alive maps URLs to the times of their last successful results, in Unix seconds.
 	alive map[string]int64
 }
 
@@ -34,7 +34,7 @@ func (m *Memory) Fresh(address string, now time.Time, within time.Duration) bool
 	return known && age >= 0 && age < within
 }
 
-// Note records the URLs that are alive.
+// Note records the URLs that are alive according to results.
 func (m *Memory) Note(results map[string]Result, now time.Time) {
 	for address, result := range results {
 		if result.Verdict == Alive {

@@ -44,7 +44,7 @@ var ownAddresses = sync.OnceValue(func() (own []netip.Addr) {
 })
 
 // publicDialer only connects to hosts on the public internet. It checks the resolved address, so that a host name
-// cannot conceal a private address.
+// cannot hide a private address.
 var publicDialer = net.Dialer{Control: func(_, address string, _ syscall.RawConn) error {
 	to, err := netip.ParseAddrPort(address)
 	if err != nil {

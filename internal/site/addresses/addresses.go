@@ -1,6 +1,6 @@
-// Package addresses reads and writes the list of all URLs that a site has published. The list is a sorted text file
-// in the site's repository. Each line has a URL and the ids of the headings on its page. Readers and other sites
-// may still have links to a published URL that the site no longer has.
+// Package addresses reads and writes the list of all URLs that a site has published. The list is a sorted text file in
+// the site's repository. Each line has a URL and the ids of the headings on its page. Readers and other sites may still
+// link to a published URL that no longer exists.
 package addresses
 
 import (
@@ -84,8 +84,8 @@ func (l List) Encode() []byte {
 	return []byte(b.String())
 }
 
-// Moved returns the URL in l that most likely replaces the URL of entry. This is a page with most of the same
-// headings, or otherwise the result of [Closest].
+// Moved returns the URL in l that most likely replaces the URL of entry. This is a page that shares most of its
+// headings, or else the result of [Closest].
 func (l List) Moved(entry Entry) string {
 	pages := slices.Sorted(maps.Keys(l))
 	moved, most := "", 0.5
@@ -137,7 +137,7 @@ func Closest(address string, pages []string) string {
 }
 
 // ClosestHeading returns the id that a heading most likely has now. This is an id with a similar spelling, or the id
-// that shares the most words with the old one, but at least half of all words. It returns "" if there is none.
+// that shares the most words with the old one, if these are at least half of all words. It returns "" if there is none.
 func ClosestHeading(id string, ids []string) string {
 	if similar, ok := diag.Nearest(id, ids); ok {
 		return similar

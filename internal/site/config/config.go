@@ -26,7 +26,7 @@ type Config struct {
 	Footer    Footer            `yaml:"footer" doc:"the footer of every page"`
 	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
 	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"settings of the search"`
+	Search    Search            `yaml:"search" doc:"search settings"`
 	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
 	Theme     Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
 	Head      []HeadTag         `yaml:"head" doc:"meta, link and script elements in the head of every page, with their attributes"`
@@ -34,7 +34,7 @@ type Config struct {
 	Insights  Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
 	Offline   bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
 	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
-	Content   Content           `yaml:"content" doc:"where the documents are, and their collections"`
+	Content   Content           `yaml:"content" doc:"the location of the documents, and their collections"`
 	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs, such as /guide/:page.html: /start/:page"`
 	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
 	Related   int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`
@@ -73,7 +73,7 @@ type OpenAPI struct {
 	Pages string `yaml:"pages" enum:"operation,tag" doc:"operation for one page per operation, which is the default, or tag for one page per tag"`
 }
 
-// Locale is a language of the site. It overrides settings that differ from the general ones.
+// Locale is a language of the site. It can override general settings.
 type Locale struct {
 	Code   string `yaml:"code" required:"true" doc:"the language tag, such as fr, pt-BR or ar"`
 	Label  string `yaml:"label" required:"true" doc:"the name of the language in that language, for the language menu"`
@@ -124,7 +124,7 @@ var menuEntries = []string{"copy", "view", "chatgpt", "claude", "cursor", "conne
 type Agents struct {
 	Menu []string `yaml:"menu" enum:"copy,view,chatgpt,claude,cursor,connect" doc:"the entries of the menu next to a page's title, in this order; [] removes the menu"`
 	MCP  string   `yaml:"mcp" doc:"the URL of the MCP server that tresdocs serve provides, such as https://docs.example.com/mcp; required for the menu entry connect"`
-	// ContentSignals are preferences; they do not change what programs can read.
+	// ContentSignals are only preferences. They do not restrict access.
 	ContentSignals ContentSignals `yaml:"contentSignals" doc:"how programs may use the site's content, for the Content-Signal line in robots.txt. Uses that are not set here are omitted from that line"`
 }
 

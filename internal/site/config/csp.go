@@ -44,7 +44,8 @@ func (v *validator) csp(sources []Source) {
 	}
 }
 
-// runsAnything reports whether a script source is a scheme such as "data:" or is loaded without encryption.
+// runsAnything reports whether a script source is unsafe: a scheme such as "data:", or a source that is loaded without
+// encryption.
 func runsAnything(source string) bool {
 	source = strings.ToLower(strings.TrimSpace(source))
 	return slices.ContainsFunc([]string{"data:", "blob:", "filesystem:", "mediastream:", "http:", "//"}, func(scheme string) bool {

@@ -100,8 +100,7 @@ func (c Config) headSources(policy csp.Policy) csp.Policy {
 	return policy
 }
 
-// isProgram reports whether browsers execute scripts of this type. Other scripts, such as application/ld+json, are
-// data.
+// isProgram reports whether browsers execute scripts of this type. Other types, such as application/ld+json, are data.
 func isProgram(kind string) bool {
 	return kind == "" || kind == "module" || kind == "importmap" || strings.Contains(kind, "javascript")
 }

@@ -5,15 +5,15 @@ import (
 	"math"
 )
 
-// steps defines how a scale is generated from a single color, which becomes shade 500. way is the relative distance of
-// a shade's lightness between the color and the lightest or darkest shade. chroma is the proportion of the color's
-// chroma that the shade keeps.
+// steps defines how a scale is generated from a single color, which becomes shade 500. way is the position of a shade's
+// lightness between the color and the lightest or darkest shade. chroma is the proportion of the color's chroma that
+// the shade keeps.
 var steps = map[int]struct{ way, chroma float64 }{
 	50: {0.95, 0.15}, 100: {0.87, 0.3}, 200: {0.7, 0.55}, 300: {0.48, 0.8}, 400: {0.22, 0.95}, 500: {0, 1},
 	600: {0.2, 0.95}, 700: {0.38, 0.88}, 800: {0.54, 0.76}, 900: {0.66, 0.64}, 950: {0.85, 0.5},
 }
 
-// Lightness of the lightest and darkest shades in OKLCH.
+// The lightness of the lightest and darkest shades in OKLCH.
 const (
 	lightest = 0.99
 	darkest  = 0.16

@@ -32,7 +32,7 @@ func Schema() ([]byte, error) {
 	return append(data, '\n'), nil
 }
 
-// Types of values in a schema. They include null because a key without a value is treated as missing.
+// The types of values in a schema. They include null because a key without a value is treated as missing.
 var (
 	textKind    = []string{"string", "number", "boolean", "null"} // any scalar is valid if a string is expected
 	switchKind  = []string{"boolean", "null"}

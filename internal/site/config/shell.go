@@ -32,7 +32,7 @@ type Logo struct {
 	Dark  string `yaml:"dark" doc:"the path of the logo in dark mode"`
 }
 
-// Link is a link in the header, the footer or a list next to a page.
+// Link is a link in the header, in the footer or in a list next to a page.
 type Link struct {
 	Label       string `yaml:"label" required:"true" doc:"the text of the link, which is also its name for screen readers"`
 	Icon        string `yaml:"icon" doc:"the name of an icon, such as i-lucide-book-open"`

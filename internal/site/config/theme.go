@@ -25,8 +25,8 @@ type Theme struct {
 
 // Fonts configures the fonts of a site.
 type Fonts struct {
-	Sans string `yaml:"sans" doc:"the font of text"`
-	Mono string `yaml:"mono" doc:"the font of code"`
+	Sans string `yaml:"sans" doc:"the font for text"`
+	Mono string `yaml:"mono" doc:"the font for code"`
 	// Cards is the font of social cards. Browsers do not load it.
 	Cards string `yaml:"cards" doc:"the font of social cards, a TrueType or OpenType file such as fonts/NotoSansSC.otf. It takes precedence over Inter"`
 }

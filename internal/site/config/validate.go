@@ -26,7 +26,7 @@ var shades = []int{50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950}
 // validate performs all checks other than the types and names of keys. doc provides the positions.
 func (c Config) validate(doc ast.Node) diag.List {
 	v := validator{doc: doc, members: c.Members()}
-	if c.Extends != "" && c.place.Name() == "" { // what the site would inherit is unknown
+	if c.Extends != "" && c.place.Name() == "" { // the inherited settings are unknown
 		v.extends(c)
 		return v.problems
 	}
@@ -110,7 +110,7 @@ func (c Config) links() map[string]Link {
 
 type validator struct {
 	doc ast.Node
-	// members are the sites that links can lead to by name.
+	// members are the sites that links can refer to by name.
 	members  links.Members
 	problems diag.List
 }
@@ -170,7 +170,7 @@ func (v *validator) require(key, value, hint string) {
 	}
 }
 
-// address checks that value is either empty or an absolute HTTP address.
+// address checks that value is either empty or an absolute HTTP URL.
 func (v *validator) address(key, value string) {
 	if value == "" {
 		return
@@ -189,7 +189,7 @@ func (v *validator) frames(hosts []string) {
 	for i, host := range hosts {
 		if !hostName.MatchString(host) {
 			key := "site.frames[" + itoa(i) + "]"
-			v.fault(key, `%s must be the name of a host in lower case, such as "codepen.io", not %q`, key, host)
+			v.fault(key, `%s must be the name of a host in lowercase, such as "codepen.io", not %q`, key, host)
 		}
 	}
 }
@@ -273,7 +273,7 @@ func (v *validator) menuMode(mode payload.MenuMode) {
 	}
 }
 
-// isTarget reports whether a link can lead to a URL.
+// isTarget reports whether a URL can be the target of a link.
 func (v *validator) isTarget(to string) bool {
 	_, isMember := v.members.Resolve(to)
 	return isMember || isTarget(to)

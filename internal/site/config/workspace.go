@@ -21,7 +21,7 @@ import (
 
 // Member is a site of a workspace. The sites of a workspace share settings, link to each other and are built together.
 type Member struct {
-	Label       string `yaml:"label" required:"true" doc:"the name of the site in the menu of sites"`
+	Label       string `yaml:"label" required:"true" doc:"the name of the site in the site menu"`
 	Description string `yaml:"description" doc:"a sentence below the label"`
 	Name        string `yaml:"name" doc:"the name of the site in links, such as cientos in cientos:/guide. The default is the lowercase label with dashes"`
 	Folder      string `yaml:"folder" doc:"the site's folder, relative to this folder. The site without a folder is in this folder itself"`
@@ -46,7 +46,7 @@ func (m Member) Home() string {
 // IsApart reports whether the site has a separate host.
 func (m Member) IsApart() bool { return m.URL != "" }
 
-// Place is the place of a site in its workspace. The zero Place belongs to a site that is not in a workspace.
+// Place is the position of a site in its workspace. The zero Place belongs to a site that is not in a workspace.
 type Place struct {
 	Members []Member
 	// Current is the index of the site in Members.
@@ -73,7 +73,7 @@ func (p Place) Name() string {
 	return p.Members[p.Current].Key()
 }
 
-// Place returns the place of the site in its workspace.
+// Place returns the position of the site in its workspace.
 func (c Config) Place() Place { return c.place }
 
 // Members returns the URLs of the other sites of the workspace for links in this site.
@@ -116,7 +116,7 @@ func Extends(fsys fs.FS) (string, error) {
 		return "", fmt.Errorf("read configuration: %w", err)
 	}
 	if c.Extends != "" && !workspaceFolder.MatchString(c.Extends) {
-		return "", fmt.Errorf("%q is not a folder above the site", c.Extends)
+		return "", fmt.Errorf("%q is not a parent folder of the site", c.Extends)
 	}
 	return c.Extends, nil
 }
@@ -209,7 +209,7 @@ func (c *Config) linkTo(name string) {
 	to(&c.Banner.To)
 }
 
-// addPlace sets the place of a site that lists the sites of a workspace.
+// addPlace sets the position of a site that lists the sites of a workspace.
 func (c *Config) addPlace() {
 	if i := slices.IndexFunc(c.Workspace, func(m Member) bool { return m.Folder == "" }); i >= 0 {
 		c.place = Place{Members: c.Workspace, Current: i, url: c.Site.URL}
@@ -223,7 +223,7 @@ func (c *Config) resolveRedirects() {
 		name, path, _ := strings.Cut(to, ":")
 		switch address, ok := members.Resolve(to); {
 		case !ok:
-		case strings.HasPrefix(address, "/.."): // servers need the whole address
+		case strings.HasPrefix(address, "/.."): // servers need the full URL
 			i := slices.IndexFunc(c.place.Members, func(m Member) bool { return m.Key() == name })
 			c.Redirects[from] = c.place.address(c.place.Members[i]) + path
 		default:
@@ -235,7 +235,7 @@ func (c *Config) resolveRedirects() {
 // memberName matches the name of a site in links.
 var memberName = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
 
-// schemes are the common schemes of URLs. No site can have one of these names.
+// schemes are common URL schemes, which cannot be names of sites.
 var schemes = []string{"http", "https", "mailto", "tel", "sms", "ftp", "data", "blob", "file", "javascript"}
 
 // extends reports a site whose workspace has not been read.
@@ -315,12 +315,12 @@ func (v *validator) ownMember(key string, m Member, isSecond bool) {
 	}
 	for name, isSet := range map[string]bool{"path": m.Path != "", "url": m.URL != ""} {
 		if isSet {
-			v.fault(key+"."+name, `%s.%s has no effect without "folder", because site.url is the address of this site`, key, name)
+			v.fault(key+"."+name, `%s.%s has no effect without "folder", because site.url is the URL of this site`, key, name)
 		}
 	}
 }
 
-// memberAddress checks where the pages of a site are.
+// memberAddress checks the location of a site's pages.
 func (v *validator) memberAddress(key string, m Member, c Config, taken map[string]string) {
 	v.address(key+".url", m.URL)
 	if m.IsApart() {

@@ -19,7 +19,7 @@ var yamlHints = []struct{ message, hint string }{
 	{"could not find alias", "write out the value"},
 }
 
-// yamlProblem converts an error of the YAML library to a problem with a position.
+// yamlProblem converts an error from the YAML library to a problem with a position.
 func yamlProblem(err error) diag.Problem {
 	var placed yaml.Error
 	if !errors.As(err, &placed) || placed.GetToken() == nil {

@@ -17,7 +17,7 @@ type Options struct {
 	Path string
 	// Icon is the icon of the list in the navigation. It may be empty.
 	Icon string
-	// Guide returns the URL of the author's text on a member of a class. It returns "" if there is none.
+	// Guide returns the URL of the author's text about a member of a class. It returns "" if there is none.
 	Guide func(class, member string) string
 	// Addresses maps classes with elements to their URLs. It comes from [Addresses].
 	Addresses map[string]string
@@ -56,8 +56,8 @@ func Pages(library *reference.Library, o Options) []apidoc.Page {
 	return pages
 }
 
-// Addresses maps each class that has an element to a URL, which is a page or a row in the list at path. If there
-// are tags, only these elements and their bases have pages. Otherwise, all elements do.
+// Addresses maps each class that has an element to the URL of its page or of its row in the list at path. If tags is
+// not empty, only these elements and their bases have pages. Otherwise, all elements do.
 func Addresses(library *reference.Library, path string, tags []string) map[string]string {
 	w := apidoc.Writer{Library: library}
 	addresses := map[string]string{}

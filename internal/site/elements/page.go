@@ -32,7 +32,7 @@ func (w *writer) page(export *reference.Export) string {
 	}
 	if element.Example != "" {
 		fmt.Fprintf(&b, "\n## %s\n\n```vue [App.vue]\n%s\n```\n", w.Text("refExample"), element.Example)
-		// The playground only bundles some of three's addons.
+		// The playground only includes some of three's add-ons.
 		if w.options.Playground != "" && !strings.Contains(element.Example, "three/addons/") {
 			fmt.Fprintf(&b, "\n[%s](%s)\n", w.Text("refPlay"), playLink(w.options.Playground, element.Example))
 		}
@@ -94,7 +94,7 @@ func argumentNames(export *reference.Export) []string {
 	return names
 }
 
-// gaps returns the gap on the page about an element, if any.
+// gaps returns the undocumented members on the page about an element, if any.
 func (w *writer) gaps(export *reference.Export) []apidoc.Gap {
 	entries := w.entriesOf(export, func(m reference.Member) bool {
 		return apidoc.IsSettable(m) || isReadable(m) || m.Kind == reference.Method
@@ -172,7 +172,7 @@ func (w *writer) events(b *strings.Builder, export *reference.Export) {
 	}
 }
 
-// disposal writes which resources are freed when an element is unmounted.
+// disposal describes the resources that are freed when an element is unmounted.
 func (w *writer) disposal(b *strings.Builder, export *reference.Export) {
 	fmt.Fprintf(b, "\n## %s\n\n", w.Text("refDisposal"))
 	for _, class := range append([]*reference.Export{export}, w.Bases(export)...) {

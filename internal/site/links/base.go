@@ -9,8 +9,8 @@ type Base string
 // up is the start of a path that is above the base.
 const up = "/.."
 
-// Address converts a path on the site to a URL. A path that begins with "/../" points to another site above the base. It
-// returns other URLs unchanged.
+// Address converts a path on the site to a URL. A path that starts with "/../" points to another site above the base.
+// Other URLs are returned unchanged.
 func (b Base) Address(to string) string {
 	for strings.HasPrefix(to, up+"/") && !strings.HasPrefix(to, up+"//") { // two slashes would begin a host
 		b, to = b.above(), strings.TrimPrefix(to, up)

@@ -18,8 +18,8 @@ type Moved map[string]map[string]string
 
 // Moved returns the targets of redirects from headings such as `/start#npm`. They are grouped by the page where
 // browsers look for the heading. If the page itself has moved, this is the new page, because browsers keep the fragment
-// when they are redirected to a URL without one. paths contains the redirects of whole paths. hasPage reports
-// whether a page exists.
+// when they are redirected to a URL without one. paths contains the redirects of whole paths. hasPage reports whether a
+// page exists.
 func (r Redirects) Moved(paths Redirects, hasPage func(path string) bool) Moved {
 	moved := Moved{}
 	for _, from := range slices.Sorted(maps.Keys(r)) {

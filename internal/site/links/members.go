@@ -33,8 +33,8 @@ func (m Map) IsMember(href string) bool {
 // named matches a link that begins with a name.
 var named = regexp.MustCompile(`^([A-Za-z][\w-]*):(/?[^/].*|/?)$`)
 
-// UnknownMember returns a problem for a link that seems to refer to a site of the workspace by name. It returns false if the site is
-// not in a workspace, or if the link does not begin with a name.
+// UnknownMember returns a problem for a link that appears to refer to a site of the workspace by name. It returns false
+// if the site is not in a workspace, or if the link does not begin with a name.
 func (m Map) UnknownMember(href string) (diag.Problem, bool) {
 	parts := named.FindStringSubmatch(href)
 	if len(m.members) == 0 || parts == nil {

@@ -147,7 +147,7 @@ func (t Table) add(other Table) {
 	}
 }
 
-// differing returns the strings in t that differ from the built-in strings. It returns nil if there are none.
+// differing returns the strings in t that differ from the built-in ones. It returns nil if there are none.
 func (t Table) differing() Table {
 	var own Table
 	for group, texts := range t {

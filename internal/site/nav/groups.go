@@ -84,7 +84,7 @@ func (g grouping) nodes(at string, entries []any, inGroup bool) []*Node {
 		switch name := nameOf(entry); {
 		case name != "":
 			node = g.taken[name]
-			delete(g.taken, name) // a page has one place
+			delete(g.taken, name) // a page only appears once
 			if node != nil {
 				node.isHidden = false
 			}
@@ -143,8 +143,8 @@ func IsURL(to string) bool {
 	return isAbsolute && (strings.EqualFold(scheme, "https") || strings.EqualFold(scheme, "http"))
 }
 
-// link returns a node for a link, or nil if its target is neither a path nor a URL. Links to pages lead to the page in the
-// language of the tree.
+// link returns a node for a link, or nil if its target is neither a path nor a URL. Links to pages point to the page in
+// the language of the tree.
 func (g grouping) link(to string) *Node {
 	if !strings.HasPrefix(to, "/") && !IsURL(to) {
 		return nil

@@ -5,7 +5,7 @@ package nav
 import "github.com/tresjs/tresdocs/internal/text/content"
 
 // Options configures the fields and the order of nodes. With the zero value, nodes have titles, paths and stems, and
-// are in natural order, as sites require.
+// are in natural order, which is the configuration that sites use.
 type Options struct {
 	// Fields are the names of additional document columns to include in the nodes, such as "description".
 	Fields []string
@@ -13,7 +13,7 @@ type Options struct {
 	Order []Order
 	// Root is the path prefix of the tree, such as "/fr". It may be empty.
 	Root string
-	// Plain selects the exact behavior of Nuxt Content. It sorts by bytes, which puts "10." before "2.". Folder
+	// Plain reproduces the exact behavior of Nuxt Content. It sorts by bytes, which puts "10." before "2.". Folder
 	// settings replace the settings of an index even if they are empty.
 	Plain bool
 }

@@ -13,7 +13,7 @@ type Node struct {
 	Children []*Node
 	// Page is true if there is a page at Path. Nodes without a page must not be linked.
 	Page bool
-	// Link is true for a link in the order of a folder. It may lead to a page that has its own node.
+	// Link is true for a link in the order of a folder. It may point to a page that has its own node.
 	Link bool
 	// Fields contains the navigation settings in the front matter, such as "icon" and "open", and the columns in
 	// [Options].

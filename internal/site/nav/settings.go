@@ -54,7 +54,7 @@ func (b *builder) apply(n *Node, settings *content.Document) {
 // orderKey is the key of the folder setting that contains the entries in navigation order.
 const orderKey = "order"
 
-// restKey is the key of the folder setting that hides what the order does not list if the value is false.
+// restKey is the key of the folder setting that, if false, hides pages and folders that the order does not list.
 const restKey = "rest"
 
 // reorder sorts the children of a folder and of all nested folders according to their settings. The page of a folder

@@ -39,7 +39,7 @@ type Options struct {
 // Limits on input and output. Each one is at least five times as high as GitHub's description of 1,000 operations
 // requires.
 const (
-	// maxSize is the maximum size of a file in bytes. maxSigns is the maximum number of characters that can begin a
+	// maxSize is the maximum size of a file in bytes. maxSigns is the maximum number of characters that can start a
 	// YAML node. A node takes 170 bytes of memory.
 	maxSize  = 32 << 20
 	maxSigns = 4_000_000
@@ -237,7 +237,7 @@ func (w *writer) name(groups []*group) {
 	}
 }
 
-// kebab converts a name to kebab-case for use in URLs. For example, getPetById becomes "get-pet-by-id".
+// kebab converts a name to kebab case for use in URLs. For example, getPetById becomes "get-pet-by-id".
 func kebab(name, fallback string) string {
 	var b strings.Builder
 	letters := []rune(name)

@@ -22,8 +22,7 @@ type writer struct {
 	bySummary map[string]string
 	// count is the number of operations.
 	count int
-	// left is the number of values that may still be visited. textLeft is the number of bytes that pages may still
-	// contain.
+	// left is the number of values that may still be visited. textLeft is the remaining size of all pages, in bytes.
 	left, textLeft int
 }
 
@@ -45,7 +44,7 @@ type page struct {
 	lines []include.Origin
 	// isOpen is true if the last line has not ended yet.
 	isOpen bool
-	// left is the number of bytes that all pages together may still contain. The text after it is omitted.
+	// left is the remaining size of all pages together, in bytes. Text beyond this limit is omitted.
 	left *int
 }
 
@@ -151,7 +150,7 @@ func (w *writer) overview(groups []*group) Page {
 // slugOf removes the order prefix from a name.
 func slugOf(name string) string { return name[strings.IndexByte(name, '.')+1:] }
 
-// securitySchemes writes how requests are authorized.
+// securitySchemes describes how requests are authorized.
 func (w *writer) securitySchemes(p *page) {
 	schemes := w.root.get("components").get("securitySchemes").entries()
 	if len(schemes) == 0 {
@@ -283,7 +282,7 @@ func (w *writer) operation(p *page, op *operation, level int) {
 
 func heads(level int) string { return strings.Repeat("#", level) }
 
-// security writes how requests to an operation are authorized.
+// security describes how requests to an operation are authorized.
 func (w *writer) security(p *page, op *operation) {
 	needs := op.value.get("security")
 	if needs.isMissing() {

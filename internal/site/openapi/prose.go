@@ -41,7 +41,7 @@ var (
 	// component matches the start or end of a component within a line or at its start.
 	component = regexp.MustCompile(`(^|[\s(])(:+[a-zA-Z])|^\s*:{2,}`)
 	lineBreak = regexp.MustCompile(`(?i)<br\s*/?>`)
-	// autolink matches an address in angle brackets.
+	// autolink matches a URL in angle brackets.
 	autolink = regexp.MustCompile(`<(https?://[^\s<>]+)>`)
 )
 
@@ -77,8 +77,8 @@ func literalText(text string) string {
 	return component.ReplaceAllStringFunc(text, func(colons string) string { return strings.ReplaceAll(colons, ":", `\:`) })
 }
 
-// linked updates links to headings. Descriptions use them to link to other operations by summary. They become links to
-// the pages of these operations. Links without a target become text.
+// linked updates links to headings, which descriptions use to refer to other operations by summary. They become links
+// to the pages of these operations, or text if there is no such operation.
 func (w *writer) linked(markdown string) string {
 	return headingLink.ReplaceAllStringFunc(markdown, func(link string) string {
 		match := headingLink.FindStringSubmatch(link)
@@ -121,7 +121,7 @@ func linkText(plain string) string {
 	return strings.NewReplacer("[", `\[`, "]", `\]`).Replace(text(plain))
 }
 
-// behind returns text with lead in front of it. It returns "" if text is empty.
+// behind returns text prefixed with lead, or "" if text is empty.
 func behind(lead, text string) string {
 	if text == "" {
 		return ""

@@ -156,7 +156,7 @@ func (w *writer) row(f field) string {
 	return fmt.Sprintf("| `%s` | %s | %s |\n", code(f.name), kind, strings.Join(parts, " "))
 }
 
-// facts returns further constraints of a schema.
+// facts returns additional constraints of a schema.
 func (w *writer) facts(schema value) []string {
 	var list []string
 	values := schema.get("enum").items()

@@ -237,7 +237,7 @@ func (r *reader) resolve(v value) value {
 	return value{}
 }
 
-// maxHops is the maximum number of references in a chain.
+// maxHops is the maximum length of a chain of references.
 const maxHops = 32
 
 // target returns the target of a reference from the cache, or finds it.

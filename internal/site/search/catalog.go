@@ -32,7 +32,7 @@ type catalog struct {
 	Texts []int `json:"texts"`
 }
 
-// parent holds the data that the pages in a folder have in common: the beginning of their paths, and the titles above them.
+// parent holds the data that the pages in a folder have in common: the start of their paths, and the titles above them.
 type parent struct {
 	Path   string   `json:"path"`
 	Titles []string `json:"titles"`
@@ -115,8 +115,7 @@ func headingsOf(pages []Page) headings {
 	return h
 }
 
-// anchor derives the id of a heading from its title. Browsers derive it in the same way, so only ids that differ are
-// sent.
+// anchor derives the id of a heading from its title. Browsers use the same rules, so only ids that differ are sent.
 func anchor(title string) string {
 	var b strings.Builder
 	for _, c := range []byte(title) {

@@ -39,7 +39,7 @@ func (d *dictionary) words(texts []string) []word {
 	return words
 }
 
-// sorted lists all words, sorted by their text.
+// sorted lists all words in alphabetical order.
 func (d *dictionary) sorted() []word {
 	words := make([]word, len(d.texts))
 	for i := range words {

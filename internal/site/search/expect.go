@@ -114,7 +114,7 @@ func Check(ctx context.Context, script engine.Script, files []File, expectations
 func load(vm *engine.VM, files []File) error {
 	index := map[string]string{}
 	for _, file := range files {
-		if !strings.HasPrefix(path.Base(file.Name), textsPrefix) { // ranking does not need the texts
+		if !strings.HasPrefix(path.Base(file.Name), textsPrefix) { // ranking does not need the text files
 			index[file.Name] = string(file.Data)
 		}
 	}

@@ -7,9 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// fold converts a word to the form that is used for comparing words: lower case, without accents, which readers often
-// omit. Compatibility forms such as full-width letters become ordinary letters. web/src/search/fold.ts implements the
-// same rules.
+// fold normalizes a word for comparison: it converts the word to lowercase, removes accents, which readers often omit,
+// and replaces compatibility forms such as full-width letters. web/src/search/fold.ts implements the same rules.
 func fold(word string) string {
 	lower := strings.ToLower(word)
 	if !strings.ContainsFunc(lower, func(r rune) bool { return r >= utf8.RuneSelf }) {

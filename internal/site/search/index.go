@@ -30,7 +30,7 @@ type posting struct {
 	defines bool
 }
 
-// maxImpact is the largest impact. It fits into 5 bits, which are more than enough for ranking.
+// maxImpact is the largest impact. It fits in 5 bits, which is more than enough for ranking.
 const maxImpact = 31
 
 // The parameters of BM25F: the weight of each field of a section, and its length normalization. Normalization is weaker
@@ -46,7 +46,7 @@ const (
 
 	titleBalance   = 0.3
 	contentBalance = 0.6
-	// saturation controls how quickly the score stops growing with further occurrences of a word (k1 in BM25).
+	// saturation controls how quickly additional occurrences of a word stop increasing the score (k1 in BM25).
 	saturation = 4.0
 )
 

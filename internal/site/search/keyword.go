@@ -63,7 +63,7 @@ func textList(value any) []string {
 	return slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 }
 
-// nameOf joins the words of a text, leaving out the stop words.
+// nameOf joins the words of text, without stop words.
 func nameOf(text string) string {
 	words := strings.Fields(text)
 	significant := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return IsStopword(strings.ToLower(word)) })

@@ -10,8 +10,8 @@ import (
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
-	// Subject is the word for the subject of all pages of the site, if one word is enough. Queries ignore it like a
-	// stop word.
+	// Subject is the common subject of all pages of the site, if it is a single word. Queries ignore it like a stop
+	// word.
 	Subject string `json:"subject,omitempty"`
 }
 

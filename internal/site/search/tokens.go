@@ -10,10 +10,10 @@ import (
 // only their parts are indexed.
 const maxToken = 40
 
-// Tokens returns the words of text in lower case and in order. Each compound is returned as a whole, followed by its
-// parts: useloop, use and loop for "useLoop", and clearcolor, clear and color for "clear-color". Chinese, Japanese and
-// Korean use few or no spaces. In these languages, each pair of neighboring letters is a part, so that a word is found
-// anywhere in a run of letters. The browser splits queries by the same rules, in web/src/search/tokens.ts.
+// Tokens returns the words of text in lowercase, in order. Each compound is returned as a whole, followed by its parts:
+// useloop, use and loop for "useLoop", and clearcolor, clear and color for "clear-color". Chinese, Japanese and Korean
+// use few or no spaces. In these languages, each pair of adjacent characters is a part, so that a word is found
+// anywhere in a run of characters. The browser splits queries by the same rules, in web/src/search/tokens.ts.
 func Tokens(text string) []string {
 	var tokens []string
 	for text != "" {
@@ -34,7 +34,7 @@ func isWordRune(r rune) bool {
 	return isPlain(r) || 'A' <= r && r <= 'Z' || r >= utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// isPlain reports whether r is a lower-case ASCII letter or a digit, which is the most common case.
+// isPlain reports whether r is a lowercase ASCII letter or a digit, which is the most common case.
 func isPlain(r rune) bool { return 'a' <= r && r <= 'z' || '0' <= r && r <= '9' }
 
 // isJoiner reports whether r joins two words into a compound.
@@ -107,7 +107,7 @@ func appendCompound(tokens []string, compound string) []string {
 	return tokens
 }
 
-// splitRuns separates runs of letters without spaces from the rest of each part, and splits the runs into pairs.
+// splitRuns separates runs of unspaced characters from the rest of each part, and splits the runs into pairs.
 func splitRuns(parts []string) []string {
 	if !strings.ContainsFunc(strings.Join(parts, ""), isUnspaced) {
 		return parts
@@ -134,7 +134,7 @@ func splitRuns(parts []string) []string {
 	return split
 }
 
-// appendPairs appends each pair of neighboring letters.
+// appendPairs appends each pair of adjacent characters.
 func appendPairs(parts []string, run []rune) []string {
 	for i := 0; i < max(1, len(run)-1); i++ {
 		parts = append(parts, string(run[i:min(i+2, len(run))]))
@@ -142,7 +142,7 @@ func appendPairs(parts []string, run []rune) []string {
 	return parts
 }
 
-// isUnspaced reports whether r is a letter of Chinese, Japanese or Korean.
+// isUnspaced reports whether r is a Chinese, Japanese or Korean character.
 func isUnspaced(r rune) bool {
 	return r >= firstUnspaced && (r == 'ー' || unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul))
 }
@@ -182,7 +182,7 @@ func splitCompound(compound string) []string {
 	return append(parts, string(runes[start:]))
 }
 
-// beginsWord reports whether the rune at i is a capital that begins a word. It must follow a lower-case letter or a
+// beginsWord reports whether the rune at i is a capital that begins a word. It must follow a lowercase letter or a
 // digit, or be the last of several capitals, such as the B in "GPUBuffer".
 func beginsWord(runes []rune, i int) bool {
 	if !unicode.IsUpper(runes[i]) {

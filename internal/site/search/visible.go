@@ -89,7 +89,7 @@ func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	title := content.OneLine(mdc.TextOf(node.Children))
 	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
 		c.symbols = append(c.symbols, keywordsIn(node)...)
-		return true // the first section has this title already
+		return true // the first section already has this title
 	}
 	id := c.doc.Path + "#" + node.Attr("id")
 	if node.Attr("id") == "" || c.used[id] {

@@ -105,8 +105,8 @@ func isTooComplex(err error) bool {
 	return errors.As(err, &failed) && (failed.Code() == sqlite3.SQLITE_ERROR || failed.Code() == sqlite3.SQLITE_TOOBIG)
 }
 
-// isPatternTooLong reports whether SQLite rejected a pattern because of its length. This can be seen only in the
-// message, because the error code is a general one.
+// isPatternTooLong reports whether SQLite rejected a pattern because of its length. It has to inspect the message,
+// because the error code is generic.
 func isPatternTooLong(err error) bool {
 	return isTooComplex(err) && strings.Contains(err.Error(), "LIKE or GLOB pattern too complex")
 }

@@ -10,7 +10,7 @@ import (
 // MaxQueryLength is the maximum length of a query in UTF-16 units, as browsers measure it.
 const MaxQueryLength = 100_000
 
-// Refusal is the reason why a query is refused, worded for the client that sent it.
+// Refusal is the reason why a query is rejected, worded for the client that sent it.
 type Refusal string
 
 // Error returns the reason with the prefix that clients expect.

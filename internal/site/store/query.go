@@ -47,7 +47,7 @@ func (db *DB) Query(ctx context.Context, collection, query string) ([]byte, erro
 	return answer, err
 }
 
-// Check returns the reason why a query is refused, [ErrNoCollection] or a [Refusal]. It returns nil if the query may
+// Check returns the reason why a query is rejected: [ErrNoCollection] or a [Refusal]. It returns nil if the query may
 // run.
 func (db *DB) Check(collection, query string) error {
 	if !db.Has(collection) {

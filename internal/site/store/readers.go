@@ -21,8 +21,8 @@ type readers struct {
 // of the pattern times the length of the text, and SQLite cannot be interrupted during a LIKE.
 const maxPattern = 256
 
-// limits restrict statements to the needs of regular queries. SQLite can be interrupted only between two steps of a
-// statement, so no single step may take long. A LIKE on one document is one step.
+// limits restrict statements to the needs of regular queries. SQLite can only be interrupted between two steps of a
+// statement, so no single step may take long. A LIKE on one document is a single step.
 var limits = map[int]int{
 	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          4 * MaxQueryLength, // in bytes
 	sqlite3.SQLITE_LIMIT_LIKE_PATTERN_LENGTH: maxPattern,

@@ -14,7 +14,7 @@ const (
 
 // statements returns the statements that insert a row, each with its comment. A long row needs several statements: an
 // INSERT with the first slice of its longest value, and an UPDATE for each further slice. Until the last statement has
-// run, the hash in the row records how many have run.
+// run, the hash in the row records the progress.
 func (t table) statements(r row) []string {
 	comment := " -- " + r.hash()
 	whole := insertSQL(t.name, r)

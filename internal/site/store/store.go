@@ -1,4 +1,4 @@
-// Package store keeps documents in SQLite, with one table per collection. The tables have the layout of Nuxt Content,
+// Package store stores documents in SQLite, with one table per collection. The tables have the layout of Nuxt Content,
 // because its clients query them directly. [New] fills a database in memory in one transaction. table.go defines the
 // tables, and row.go converts documents to rows. dump.go writes a collection as statements that clients and [Open] use
 // to create the same table. query.go runs the queries of clients: guard.go accepts or rejects them, and readers.go

@@ -70,7 +70,7 @@ func csvRows(rows []any) frontmatter.Data {
 	return frontmatter.Data{Values: map[string]any{rowsKey: rows}}
 }
 
-// tooManyValues returns a problem that reports too many values in a data file.
+// tooManyValues returns a problem about too many values in a data file.
 func tooManyValues(pos diag.Pos) diag.Problem {
 	return diag.Data.Problemf(pos, "the data has more than %d values", budget.Values).WithHint("split it into several files")
 }

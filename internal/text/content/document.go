@@ -89,8 +89,8 @@ func (d Document) IsDraft() bool {
 	return frontmatter.IsTrue(d.Meta["draft"]) || strings.HasSuffix(name, ".draft.md") || isPage && name[0] == '.' && !strings.HasPrefix(name, "..")
 }
 
-// IsUnlisted reports whether readers can reach the document's page only by its URL. The front matter of these
-// documents contains "unlisted: true", or "sitemap: false" or "robots: false" as in Nuxt modules.
+// IsUnlisted reports whether readers can only reach the document's page by its URL. The front matter of these documents
+// contains "unlisted: true", or "sitemap: false" or "robots: false" as in Nuxt modules.
 func (d Document) IsUnlisted() bool {
 	return frontmatter.IsTrue(d.Meta["unlisted"]) || frontmatter.IsFalse(d.Meta["sitemap"]) || frontmatter.IsFalse(d.Meta["robots"])
 }
@@ -117,7 +117,7 @@ func (d Document) SocialImage() (address, key string) {
 	return "", ""
 }
 
-// Limits of a page's search boost.
+// The limits of a page's search boost.
 const (
 	MinSearchBoost = 0.1
 	MaxSearchBoost = 10

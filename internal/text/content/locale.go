@@ -13,7 +13,7 @@ import (
 type Locale struct {
 	// Code is a language tag such as "pt-BR".
 	Code string
-	// Label is the name of the language in the language itself.
+	// Label is the name of the language in that language.
 	Label string
 	// Dir is the writing direction, "ltr" or "rtl".
 	Dir string

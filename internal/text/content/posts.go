@@ -16,7 +16,7 @@ type Post struct {
 	Date time.Time
 }
 
-// Posts returns the dated pages below a path, newest first.
+// Posts returns the dated pages below a path, from newest to oldest.
 func Posts(docs []Document, from string) []Post {
 	var posts []Post
 	for _, doc := range docs {

@@ -37,7 +37,7 @@ type Reader struct {
 
 	mu        sync.Mutex
 	files     map[string]result // by collection and file
-	generated map[string]result // by collection and name, for texts that are not files
+	generated map[string]result // by collection and name, for generated text
 	// treeBytes is the total size in bytes of the documents whose trees are kept in memory.
 	treeBytes int
 }

@@ -15,7 +15,7 @@ type Release struct {
 	// IsDeprecated is true if the subject is deprecated. Instead describes its replacement.
 	IsDeprecated bool
 	Instead      string
-	// Checked is the version that the document was last checked against.
+	// Checked is the version against which the document was last checked.
 	Checked string
 }
 

@@ -18,7 +18,7 @@ type stamp struct {
 // clockResolution is the period during which a file system may assign the same time stamp to two writes.
 const clockResolution = 100 * time.Millisecond
 
-// stampOf returns the stamp of a file. read is when reading the file begins.
+// stampOf returns the stamp of a file. read is the time when reading the file begins.
 func stampOf(name string, info fs.FileInfo, read time.Time) stamp {
 	return stamp{name, info.Size(), info.ModTime(), read.Sub(info.ModTime()) > clockResolution}
 }

@@ -10,7 +10,7 @@ import (
 // flatLines is the maximum number of lines that [flat] reads. It compares each key with all previous ones.
 const flatLines = 100
 
-// flat decodes YAML that only consists of lines of the form "key: value" with plain values. Nearly all documents use
+// flat decodes YAML that consists only of lines of the form "key: value" with plain values. Nearly all documents use
 // this form. flat returns false for other YAML, which requires the full parser.
 func flat(text string, pos diag.Pos) (Map, bool) {
 	if strings.Count(text, "\n") > flatLines {

@@ -36,8 +36,8 @@ func Text(value any) string {
 	return ""
 }
 
-// Bool returns the boolean that a value is, or clearly represents. YAML reads "false" in quotes, and yes, no, on and off, as
-// text.
+// Bool returns the boolean that a value is or clearly represents. YAML treats "false" in quotes, and yes, no, on and
+// off, as text.
 func Bool(value any) (meant, ok bool) {
 	if text, isText := value.(string); isText {
 		switch strings.ToLower(strings.TrimSpace(text)) {

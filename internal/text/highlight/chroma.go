@@ -7,9 +7,9 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// The limits for code that chroma paints. Its rules are regular expressions that can backtrack, some of them for
-// minutes on a sequence of equal characters. Code that exceeds these limits, which documentation never contains, is
-// not colored.
+// The limits for code that chroma paints. Its rules are backtracking regular expressions. Some of them can take minutes
+// for a run of identical characters. Code that exceeds these limits, which documentation never contains, is not
+// colored.
 const (
 	chromaLimit  = 16 << 10 // bytes of code
 	chromaLine   = 1000     // bytes of a line

@@ -43,7 +43,7 @@ func (p *css) names() {
 	}
 }
 
-// plainHead reads the prelude of a rule that the grammars do not know. It does not color the words.
+// plainHead reads the prelude of a rule that is unknown to the grammars. It does not color the words.
 func (p *css) plainHead() {
 	for p.pos < p.end {
 		rest := p.rest()

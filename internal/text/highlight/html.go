@@ -2,7 +2,7 @@ package highlight
 
 import "strings"
 
-// markup paints HTML and the templates of Vue, whose attributes may contain code.
+// markup paints HTML and Vue templates, whose attributes may contain code.
 type markup struct {
 	cursor
 	vue    bool

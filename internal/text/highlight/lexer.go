@@ -27,8 +27,8 @@ func lexerOf(lang string) chroma.Lexer {
 	return lexer
 }
 
-// chromaNames holds the lower-case names that chroma may have a lexer for. They are the names and aliases of
-// languages, and file names and their extensions.
+// chromaNames holds the lowercase names that chroma may have a lexer for. They are the names and aliases of languages,
+// and file names and their extensions.
 var chromaNames = sync.OnceValue(func() map[string]bool {
 	names := map[string]bool{}
 	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {

@@ -29,7 +29,7 @@ type frame struct {
 	label     bool // "case" or a label has been read, but not its ":"
 	value     bool // after the "=" of a parameter or a class member
 	key       bool // the next token may be a key or the name of a member
-	asserted  bool // inType after "as", "satisfies" or "instanceof", where "?" is an operator
+	asserted  bool // a type after "as", "satisfies" or "instanceof", where "?" is an operator
 	iface     bool // the head is of an interface
 }
 

@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// common lists names of languages that are common in documents, and are therefore also commonly misspelled.
+// common lists names of languages that are common in documents and therefore also commonly misspelled.
 var common = strings.Fields(`ts js vue typescript javascript html css scss less json yaml toml bash shellscript console terminal powershell
 	markdown diff glsl python java kotlin csharp rust swift ruby docker dockerfile graphql`)
 

@@ -296,7 +296,7 @@ func (e *expander) library(file string) (*reference.Library, *diag.Problem) {
 	}
 	library, _ := describe(file, src)
 	if library == nil {
-		return nil, hinted(problem("%q does not describe a library", file), "see the format in docs/development.md of tresdocs")
+		return nil, hinted(problem("%q does not describe a library", file), "for the format, see docs/development.md of tresdocs")
 	}
 	if e.libraries == nil {
 		e.libraries = map[string]*reference.Library{}

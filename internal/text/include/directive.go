@@ -76,7 +76,7 @@ func newComponent(prefix, attributes string) directive {
 
 var braces = regexp.MustCompile(`[ \t]*\{([^}]*)\}$`)
 
-// newComment parses the text after "@include:", which is the syntax of VitePress.
+// newComment parses the text after "@include:", which is VitePress syntax.
 func newComment(prefix, text string) directive {
 	d := newDirective(prefix)
 	if match := braces.FindStringSubmatch(text); match != nil {
@@ -89,7 +89,7 @@ func newComment(prefix, text string) directive {
 
 var snippetParts = regexp.MustCompile(`^(.+?)(?:[ \t]*\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?$`)
 
-// newSnippet parses the text after "<<<", which is the syntax of VitePress.
+// newSnippet parses the text after "<<<", which is VitePress syntax.
 func newSnippet(prefix, text string) directive {
 	d := newDirective(prefix)
 	d.isCode = true

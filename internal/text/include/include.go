@@ -18,7 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// Limits on the includes of a document. Without them, files that include each other could double the text at each
+// The limits on the includes of a document. Without them, files that include each other could double the text at each
 // level.
 const (
 	maxDepth      = 16
@@ -46,7 +46,7 @@ type Member struct{ Export, Name string }
 type Origin struct {
 	File string
 	Line int
-	// Shift is the number of columns that the line is further to the right in its file.
+	// Shift is the number of columns that were removed from the start of the line.
 	Shift int
 }
 
@@ -119,7 +119,7 @@ type source struct {
 	first, offset int
 	// numbers contains the line numbers in the file if lines have been omitted. Otherwise, it is nil.
 	numbers []int
-	// shift is the number of columns that the lines are further to the right in the file.
+	// shift is the number of columns that were removed from the start of each line.
 	shift int
 	// colons is the length of the longest run of colons at the beginning of a line.
 	colons int

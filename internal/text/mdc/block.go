@@ -1,6 +1,6 @@
 package mdc
 
-// Tags of nodes that only exist during parsing.
+// The tags of nodes that only exist during parsing.
 const (
 	// tagRaw is a piece of raw HTML.
 	tagRaw = "#raw"

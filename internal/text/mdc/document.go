@@ -4,7 +4,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
 
-// Document is a parsed document. It consists of front matter, a tree and a table of contents.
+// Document is a parsed document: front matter, a tree and a table of contents.
 type Document struct {
 	FrontMatter frontmatter.Data
 	// Text is the source after the front matter.

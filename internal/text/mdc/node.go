@@ -42,7 +42,7 @@ type Node struct {
 	written string
 }
 
-// Prop is an attribute of an element. Its key has the spelling of Nuxt Content, such as "className", ":open" or
+// Prop is an attribute of an element. Its key is spelled as in Nuxt Content, such as "className", ":open" or
 // "v-slot:title".
 type Prop struct {
 	Key string

@@ -9,8 +9,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// Names that the scripts of tresdocs use to find elements. Authors cannot use them, so that documents cannot imitate
-// parts of the interface. The id prefix contains a character that never occurs in slugs.
+// The names that the scripts of tresdocs use to find elements. Authors cannot use them, so that documents cannot
+// imitate parts of the interface. The id prefix contains a character that never occurs in slugs.
 const (
 	reservedAttribute = "data-td-"
 	reservedID        = "td:"

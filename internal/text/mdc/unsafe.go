@@ -56,7 +56,7 @@ func (f *finisher) isSafe(n *Node, p Prop) bool {
 // a name that begins with the rest of these words. Unknown names are handlers, because browsers add events.
 var harmlessStarts = []string{"only", "ongoing", "onboarding", "online", "onsite", "ontology"}
 
-// isHandler reports whether an attribute, in lower case, may be an event handler of an element.
+// isHandler reports whether an attribute, in lowercase, may be an event handler of an element.
 func isHandler(n *Node, name string) bool {
 	return strings.HasPrefix(name, "on") && !(IsComponent(n) &&
 		slices.ContainsFunc(harmlessStarts, func(start string) bool { return strings.HasPrefix(name, start) }))

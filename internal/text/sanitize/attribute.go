@@ -18,8 +18,8 @@ type Result struct {
 	IsAddress bool
 }
 
-// Attribute sanitizes an attribute of an element. Its name must be in lower case, as in HTML. Unknown attributes have
-// no effect and are removed without reporting a problem.
+// Attribute sanitizes an attribute of an element. Its name must be in lowercase, as in HTML. Unknown attributes have no
+// effect and are removed without reporting a problem.
 func Attribute(tag, name, value string) Result {
 	if reason, known := forbidden[name]; known || strings.HasPrefix(name, "on") {
 		if !known {
@@ -42,11 +42,11 @@ var forbidden = map[string]string{
 	"popover": "only tresdocs may cover the page", "popovertarget": "only tresdocs may cover the page",
 	"popovertargetaction": "only tresdocs may cover the page", "command": "only tresdocs may cover the page",
 	"commandfor": "only tresdocs may cover the page", "is": "pages have no custom elements",
-	"nonce": "it is for scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
+	"nonce": "it only applies to scripts", "slot": "pages have no shadow trees", "part": "pages have no shadow trees",
 	"http-equiv": "it changes the page itself", "attributionsrc": "it reports to other hosts what readers see",
 }
 
-// common are attributes that any element may have.
+// common lists the attributes that any element may have.
 var common = words(`class id title lang dir hidden inert tabindex role style translate align valign width height
 	itemprop itemscope itemtype itemid draggable spellcheck`)
 
@@ -108,12 +108,12 @@ var (
 var global = words(`title lang dir hidden inert tabindex role translate itemprop itemscope itemtype itemid draggable
 	spellcheck accesskey contenteditable`)
 
-// IsGlobal reports whether an attribute, in lower case, has the same meaning on every element.
+// IsGlobal reports whether an attribute, in lowercase, has the same meaning on every element.
 func IsGlobal(name string) bool {
 	return global[name] || strings.HasPrefix(name, "data-") || strings.HasPrefix(name, "aria-")
 }
 
-// IsKnown reports whether an attribute, in lower case, has an effect on an element.
+// IsKnown reports whether an attribute, in lowercase, has an effect on an element.
 func IsKnown(tag, name string) bool {
 	if common[name] || specific[tag][name] || svgElements[tag] && svgAttributes[name] {
 		return true

@@ -19,8 +19,7 @@ func normalized(address string) string {
 	return ignored.Replace(address)
 }
 
-// Scheme returns the scheme of a URL in lower case. It returns "" for a path or any other URL without a
-// scheme.
+// Scheme returns the scheme of a URL in lowercase. It returns "" for a path or any other URL without a scheme.
 func Scheme(address string) string {
 	name, _, found := strings.Cut(normalized(address), ":")
 	if name = strings.ToLower(name); !found || !isScheme(name) {
@@ -29,7 +28,7 @@ func Scheme(address string) string {
 	return name
 }
 
-// isScheme reports whether a lower-case name is a URL scheme (RFC 3986, section 3.1).
+// isScheme reports whether a lowercase name is a URL scheme (RFC 3986, section 3.1).
 func isScheme(name string) bool {
 	for i, r := range name {
 		isLetter := r >= 'a' && r <= 'z'

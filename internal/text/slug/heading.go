@@ -52,7 +52,7 @@ func Trim(id string) string {
 	return id
 }
 
-// GitHub returns text in lower case, with dashes in place of spaces and without punctuation.
+// GitHub returns text in lowercase, with dashes in place of spaces and without punctuation.
 func GitHub(text string) string {
 	var b strings.Builder
 	b.Grow(len(text))

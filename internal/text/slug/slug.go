@@ -12,11 +12,11 @@ import (
 )
 
 // Options control the spelling of a path segment. The zero value matches the defaults of Nuxt Content, except that
-// [Segment] does not change the case of letters unless Lower is set.
+// [Segment] does not change case unless Lower is set.
 type Options struct {
 	// Replacement replaces white space. If it is empty, "-" is used.
 	Replacement string
-	// Lower converts the segment to lower case.
+	// Lower converts the segment to lowercase.
 	Lower bool
 	// Strict removes all characters except ASCII letters and digits.
 	Strict bool
@@ -50,7 +50,7 @@ func Segment(s string, o Options) string {
 }
 
 // letters returns the letters, in any script, and the emoji of a name. Letters are composed, because systems differ in
-// how they represent the names of files.
+// how they represent file names.
 func letters(name string, o Options) string {
 	separates := func(r rune) bool {
 		return unicode.IsSpace(r) || unicode.IsPunct(r) || unicode.IsControl(r) || r < unicode.MaxASCII && !isWord(r)

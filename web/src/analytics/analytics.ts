@@ -8,8 +8,7 @@ import { createScript } from "./script-loader"
 const KEY = "tresdocs:analytics"
 
 /**
- * Counts the reader's visits: the first page and every page that they navigate to. Does nothing if the reader opts
- * out.
+ * Counts page views: the first page and every page that the reader navigates to. Does nothing if the reader opts out.
  */
 export async function startAnalytics(analytics: Analytics, page: Readable<unknown>): Promise<void> {
   if (wantsPrivacy() || (analytics.consent && !(await agrees()))) return
@@ -56,7 +55,7 @@ function agrees(): Promise<boolean> {
   try {
     answer = localStorage.getItem(KEY)
   } catch {
-    // Storage is not available, so the reader is asked on each visit.
+    // Storage is unavailable, so the reader is asked on every visit.
   }
   if (answer) return Promise.resolve(answer === "yes")
   return new Promise((resolve) => {
@@ -64,7 +63,7 @@ function agrees(): Promise<boolean> {
       try {
         localStorage.setItem(KEY, choice)
       } catch {
-        // The answer applies only to this visit.
+        // The answer only applies to this visit.
       }
       resolve(choice === "yes")
     }

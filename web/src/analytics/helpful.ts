@@ -9,7 +9,7 @@ import "./helpful.css"
 /** The maximum length of a comment, in characters. */
 const MAX_LENGTH = 500
 
-/** Asks once below each document whether the document helped. */
+/** Asks below each document, once, whether the document was helpful. */
 export function askHelpful(site: Site, view: Readable<View>, report: Report) {
   if (wantsPrivacy()) return
   const answered = new Set<string>()
@@ -30,7 +30,7 @@ export function askHelpful(site: Site, view: Readable<View>, report: Report) {
 
 type Report = (kind: "helpful" | "unhelpful" | "sentence", text?: string) => void
 
-/** Returns the question with its two answers. After an answer, a text field replaces them. */
+/** Returns the question with its two answers. A text field replaces them once the reader has answered. */
 function question(report: Report): HTMLFormElement {
   const form = make("form", { className: "helpful" })
   const label = make("span", { id: "td:helpful", textContent: texts.question })

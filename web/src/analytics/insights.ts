@@ -3,7 +3,7 @@ import { wantsPrivacy } from "./privacy"
 /** The kind of a report: a search or a URL without a result, or feedback on a page. */
 type Kind = "query" | "address" | "helpful" | "unhelpful" | "sentence"
 
-/** Reports one event to the site. The report contains nothing about the reader. */
+/** Reports one event to the site. The report contains no information about the reader. */
 export function report(address: string, kind: Kind, text: string) {
   if (wantsPrivacy()) return
   const to = new URL(address, location.href)

@@ -12,9 +12,9 @@ interface ScriptOptions {
 /** A third-party script that is loaded on demand. */
 export interface Script {
   status: Readable<ScriptStatus>
-  /** Adds the script to the page once. It rejects if the script cannot be loaded. */
+  /** Adds the script to the page once. Rejects if the script cannot be loaded. */
   load: () => Promise<void>
-  /** Removes the script element. It does not undo the effects of the script. */
+  /** Removes the script element, but does not undo the effects of the script. */
   remove: () => void
 }
 

@@ -1,7 +1,7 @@
 // Runs the scripts of a page that was opened from disk, where browsers block modules, fetch and workers.
 // internal/out/archive writes the scripts that call this one. Each of them registers a module or contains a file.
-// Programs keep using the URLs of the published site, with a placeholder host. Everything that they fetch, import or
-// show is looked up by these URLs. Resources that the browser itself loads get the path of the local file.
+// Code still uses the URLs of the published site, with a placeholder host. Everything that it fetches, imports or
+// shows is looked up by these URLs. Resources that the browser itself loads get the path of the local file.
 
 /** Runs a module, as in CommonJS. */
 type Factory = (
@@ -18,7 +18,7 @@ interface Module {
   module?: { exports: unknown }
 }
 
-/** The placeholder host in the URLs of the site. */
+/** The placeholder host in the site's URLs. */
 const HOST = "https://site.invalid"
 
 const TYPES: Record<string, string> = {
@@ -46,7 +46,7 @@ const TYPES: Record<string, string> = {
     return origin === HOST || href.startsWith("file:") ? pathname : undefined
   }
 
-  /** Returns the local file for a URL of the site. */
+  /** Returns the path of the local file for a URL of the site. */
   function onDisk(address: string | URL): string {
     const { origin, pathname, search, hash, href } = new URL(address, HOST + tdPath)
     if (origin !== HOST) return href
@@ -56,7 +56,7 @@ const TYPES: Record<string, string> = {
     return root + file.slice(tdBase.length + 1) + search + hash
   }
 
-  /** Loads a script of the site, unless it has already been loaded. */
+  /** Loads one of the site's scripts, unless it has already been loaded. */
   function run(path: string): Promise<void> {
     const loading = scripts.get(path)
     if (loading) return loading
@@ -118,7 +118,7 @@ const TYPES: Record<string, string> = {
     return new Response(file ?? null, { status: file ? 200 : 404 })
   }
 
-  /** Implements Worker on the main thread, because browsers block workers. */
+  /** Emulates Worker on the main thread, because browsers block workers. */
   class PageWorker {
     onmessage?: (event: { data: unknown }) => void
     onerror?: (error: unknown) => void
@@ -182,7 +182,7 @@ const TYPES: Record<string, string> = {
     toString: () => HOST + tdPath + disk.search + disk.hash,
   }
 
-  /** Changes the history entry as far as browsers allow it for local files. */
+  /** Changes the history entry, as far as browsers allow this for local files. */
   const change = (kind: "pushState" | "replaceState") => {
     return (state: unknown, title: string, address?: string | URL | null) => {
       try {
@@ -212,7 +212,7 @@ const TYPES: Record<string, string> = {
     },
   }
 
-  /** Points the URLs of an element that a program has created to local files. */
+  /** Makes the URLs of an element that a script has created point to local files. */
   function relate(element: Element) {
     for (const name of ["href", "src", "poster"]) {
       const address = element.getAttribute(name)
@@ -259,15 +259,16 @@ const TYPES: Record<string, string> = {
 
   function followElementsOfPrograms() {
     intercept(HTMLIFrameElement.prototype, "src", (_, address) => onDisk(address))
-    // Vite loads style sheets with requests that are not allowed for local files, and preloads modules that would
-    // not be used.
+    // Vite requests style sheets in a mode that browsers block for local files, and preloads modules that would not
+    // be used.
     intercept(HTMLLinkElement.prototype, "href", (link, address) => {
       link.removeAttribute("crossorigin")
       if (link.rel === "stylesheet") return onDisk(address)
       link.rel = ""
       return undefined
     })
-    // Pixels of an image loaded from a file cannot be read, not even by WebGL. Pixels of an image from a script can.
+    // The pixels of an image loaded from a file cannot be read, not even by WebGL. The pixels of an image from a
+    // script can.
     intercept(HTMLImageElement.prototype, "src", (image, address) => {
       const path = image.isConnected || /^(data|blob):/.test(address) ? undefined : pathOf(address)
       if (path === undefined) return address

@@ -3,11 +3,11 @@ import { code } from "../strings/code.gen"
 
 interface CodeLineProps {
   text: string
-  /** The text above the code. */
+  /** The title above the code. */
   title?: string | undefined
 }
 
-/** A line of code with a copy button, in the markup that the build uses for code blocks. */
+/** A line of code with a copy button, using the same markup as code blocks in documents. */
 export function CodeLine({ text, title }: CodeLineProps) {
   return (
     <figure className="code" data-language="bash">

@@ -1,7 +1,7 @@
 import { toasts } from "../toasts/toasts"
 import { code } from "../strings/code.gen"
 
-/** How long the button shows "Copied", in milliseconds. */
+/** How long the button says "Copied", in milliseconds. */
 const COPIED_MS = 2000
 
 /** Handles the copy buttons of all code blocks, including code blocks that are added later. */
@@ -14,7 +14,7 @@ export function startCopying(root: Document) {
   })
 }
 
-/** Returns the text of a block as a reader would type it: without prompts, and without lines that a diff removes. */
+/** Returns the code of a block as a reader would type it: without prompts and without the removed lines of a diff. */
 function sourceOf(block: Element): string {
   const lines = [...block.querySelectorAll(".line")]
   if (lines.length === 0) return block.textContent

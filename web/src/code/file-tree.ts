@@ -4,8 +4,8 @@ export type FileNode =
   | { kind: "folder"; name: string; children: FileNode[] }
 
 /**
- * Builds a tree of folders and files from paths. Folders come before files. Otherwise, the order of the paths is
- * kept.
+ * Builds a tree of folders and files from paths. Folders come before files. Apart from that, the order of the paths
+ * is preserved.
  */
 export function fileTree(paths: string[]): FileNode[] {
   const root: FileNode[] = []

@@ -1,6 +1,6 @@
 import { transition } from "../lib/transition"
 
-/** The storage key. It is the key that Nuxt sites use, so readers of a migrated site keep their preference. */
+/** The storage key. Nuxt sites use the same key, so readers of a migrated site keep their preference. */
 const STORAGE_KEY = "nuxt-color-mode"
 
 /** The color mode of a page. */
@@ -16,7 +16,7 @@ export function currentMode(): Mode {
   return document.documentElement.classList.contains("dark") ? "dark" : "light"
 }
 
-/** The preference if storage is not available. It lasts until the document is unloaded. */
+/** The preference if storage is unavailable. It lasts until the document is unloaded. */
 let unstored: Preference | undefined
 
 /** Returns the stored preference, or "system" if there is none or it cannot be read. */
@@ -30,7 +30,7 @@ export function readPreference(): Preference {
   }
 }
 
-/** Stores a preference. Without storage, the preference lasts as long as the document. */
+/** Stores a preference. Without storage, the preference lasts until the document is unloaded. */
 export function writePreference(preference: Preference) {
   try {
     localStorage.setItem(STORAGE_KEY, preference)
@@ -59,12 +59,12 @@ function forcedMode(): Mode | undefined {
   return forced === "light" || forced === "dark" ? forced : undefined
 }
 
-/** Updates the document to the mode determined by the page, the reader and the system. */
+/** Updates the document to the mode that the page, the reader or the system determines. */
 export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }
 
-/** Forces a mode for the page. Any value other than a mode lets the reader choose again. */
+/** Forces a mode for the page. Any other value lets the reader choose again. */
 export function forceMode(mode: string | undefined) {
   const { dataset } = document.documentElement
   if (mode === "light" || mode === "dark") dataset["colorModeForced"] = mode
@@ -78,7 +78,7 @@ export function choose(preference: Preference) {
   void transition(repaint)
 }
 
-/** Repaints when the system or another tab changes the mode. Returns a function that stops this. */
+/** Repaints when the system or another tab changes the mode. Returns a function that stops watching. */
 export function followChanges(): () => void {
   const system = matchMedia(DARK)
   const stored = (event: StorageEvent) => {
@@ -92,7 +92,7 @@ export function followChanges(): () => void {
   }
 }
 
-/** Calls `changed` on each change of the mode. Returns a function that stops this. */
+/** Calls `changed` whenever the mode changes. Returns a function that stops watching. */
 export function watchMode(changed: () => void): () => void {
   const watcher = new MutationObserver(changed)
   watcher.observe(document.documentElement, { attributeFilter: ["class"] })

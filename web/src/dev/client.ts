@@ -1,5 +1,5 @@
-// Keeps a page of `tresdocs dev` up to date. The preview adds this script to every page; published sites do not contain
-// it.
+// Keeps a page of `tresdocs dev` up to date. The preview adds this script to every page. Published sites do not
+// contain it.
 import { showFiles } from "./files"
 import { follow } from "./follow"
 import { createOverlay } from "./overlay"

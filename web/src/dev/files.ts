@@ -3,7 +3,7 @@ const ATTRIBUTES = ["src", "srcset", "href", "poster", "data"]
 
 /**
  * Reloads the files that the page shows, such as images, style sheets and videos. Files that were loaded without an
- * element, such as models, belong to scenes. If one of them changes, `restart` restarts the scenes.
+ * element, such as models, belong to scenes. If one of them changes, calls `restart` to restart the scenes.
  */
 export function showFiles(paths: string[], restart: () => void) {
   const stamp = Date.now().toString(36)
@@ -11,7 +11,7 @@ export function showFiles(paths: string[], restart: () => void) {
   if (paths.some((path) => !named.includes(path) && isLoaded(path))) restart()
 }
 
-/** Reloads a file in each element that refers to it. Returns false if no element does. */
+/** Reloads a file in every element that refers to it. Returns false if there are none. */
 function show(path: string, stamp: string): boolean {
   let isNamed = false
   for (const name of ATTRIBUTES) {
@@ -29,7 +29,7 @@ function isLoaded(path: string): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => name.split("?")[0] === href)
 }
 
-/** Adds a query to the URLs in an attribute value that refer to a path, so that they are loaded again. */
+/** Adds a query to the URLs in an attribute value that refer to a path, so that browsers load them again. */
 function stamped(value: string, path: string, stamp: string): string {
   const address = /[^\s,]+/g
   return value.replace(address, (part) => {

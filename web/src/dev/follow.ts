@@ -21,7 +21,7 @@ export interface Problem {
   message: string
   cure?: string
   source?: string
-  /** The number of characters of the line before `source`. */
+  /** The number of characters in the line before `source`. */
   sourceStart?: number
 }
 
@@ -34,7 +34,7 @@ interface Handlers {
 
 /**
  * Listens to the preview while the page is visible, because browsers allow only a few connections per server. When
- * the page becomes visible again, it receives the current state.
+ * the page becomes visible again, it catches up with the current state.
  */
 export function follow({ onState, onProblems, onFiles }: Handlers) {
   let source: EventSource | undefined

@@ -1,7 +1,7 @@
 /**
  * Updates an element from one version of its HTML to another. Keeps the parts that both versions have in common, so
- * that open, scrolled and running elements keep their state. It compares the two versions and not the element, so
- * changes made by scripts do not matter.
+ * that open, scrolled and running elements keep their state. It compares the two versions with each other rather than
+ * with the element, so changes made by scripts do not matter.
  */
 export function morph(live: Element, before: string, after: string) {
   if (before !== after) updateChildren(live, parse(before), parse(after))
@@ -46,7 +46,7 @@ function isAligned(liveNodes: Node[], oldNodes: Node[]): boolean {
   )
 }
 
-/** Replaces `was` with `wanted` before `end`. If both are the same kind of node, it updates the node instead. */
+/** Replaces `was` with `wanted` before `end`, or updates the node in place if both are alike. */
 function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[], end: Node | null) {
   let from = 0
   for (const node of newNodes) {
@@ -64,8 +64,8 @@ function fill(live: Node, liveNodes: Node[], oldNodes: Node[], newNodes: Node[],
 }
 
 /**
- * Reports whether one node can be updated to become the other. This is possible if they are the same kind of node,
- * or islands with the same name.
+ * Reports whether one node can be turned into the other by updating it. This is the case for nodes of the same kind,
+ * and for islands with the same name.
  */
 function isAlike(a: Node, b: Node): boolean {
   if (a.nodeName !== b.nodeName) return false
@@ -91,7 +91,7 @@ function update(live: Node, old: Node, next: Node) {
   updateChildren(live, old, next)
 }
 
-/** Updates the attributes that differ in the HTML. Keeps the `open` state that the reader has chosen. */
+/** Updates the attributes that differ in the HTML. Preserves the `open` state chosen by the reader. */
 function updateAttributes(live: Element, old: Element, next: Element) {
   for (const { name } of [...old.attributes])
     if (!next.hasAttribute(name)) live.removeAttribute(name)
@@ -101,8 +101,8 @@ function updateAttributes(live: Element, old: Element, next: Element) {
 }
 
 /**
- * Updates the author's content in an island and keeps the output of its component. If the props have changed, it
- * replaces the island.
+ * Updates the author's content in an island and keeps the output of its component. Replaces the island if the props
+ * have changed.
  */
 function updateIsland(live: Element, old: Element, next: HTMLElement) {
   const slots = [live, old, next].map(ownSlots)
@@ -117,12 +117,12 @@ function updateIsland(live: Element, old: Element, next: HTMLElement) {
   }
 }
 
-/** The tag of a site's own component that the browser mounts. */
+/** The tag of a custom component that is mounted in the browser. */
 const COMPONENT = "td-component"
 
 /**
- * Updates the document's HTML in a component and keeps the component's own output. It replaces the component if the
- * component was rebuilt, or if its props or the number of its pieces of HTML have changed.
+ * Updates the document's HTML in a component and keeps the component's own output. Replaces the component if it was
+ * rebuilt, or if its props or the number of pieces of HTML have changed.
  */
 function updateComponent(live: Element, old: Element, next: Element) {
   const identity = (element: Element) => element.getAttribute("data-td-component")

@@ -4,18 +4,18 @@ import { problemRow } from "./problem-row"
 import { previewAddress } from "./own-path"
 
 interface Overlay {
-  /** Shows all problems of the site over the page. If there are none, removes the overlay. */
+  /** Shows all problems of the site on top of the page. If there are none, removes the overlay. */
   show: (problems: Problem[]) => void
 }
 
 /**
- * Creates the overlay that shows problems. It consists of a list over the page, which opens automatically for a new
- * error, and of a small button that opens the list again.
+ * Creates the overlay that shows problems. It consists of a list on top of the page, which opens automatically when
+ * there is a new error, and a small button that reopens the list.
  */
 export function createOverlay(parent: HTMLElement): Overlay {
   const host = document.createElement("tresdocs-problems")
   const root = host.attachShadow({ mode: "open" })
-  const sheet = new CSSStyleSheet() // a style element would need a hash in the content security policy of the page
+  const sheet = new CSSStyleSheet() // a style element would need a hash in the page's content security policy
   sheet.replaceSync(STYLE)
   root.adoptedStyleSheets = [sheet]
   root.innerHTML = `
@@ -70,7 +70,7 @@ export function createOverlay(parent: HTMLElement): Overlay {
   }
 }
 
-/** Returns a key for an error that does not depend on its line. */
+/** Returns a key for an error. The key does not depend on the line number. */
 function keyOf({ file, message }: Problem): string {
   return `${file}\n${message}`
 }
@@ -80,7 +80,7 @@ function countOf(errors: number, warnings: number): string {
   return [...count(errors, "error"), ...count(warnings, "warning")].join(", ")
 }
 
-/** Asks the preview to open a location in the author's editor. If that fails, returns the reason. */
+/** Opens a location in the author's editor through the preview server. If that fails, returns the reason. */
 async function openEditor({ file, line, col }: Problem): Promise<string> {
   const response = await fetch(previewAddress("open"), {
     method: "POST",

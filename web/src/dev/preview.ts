@@ -6,6 +6,6 @@ export interface Preview {
   shown: () => View
   /** Shows a page without unmounting its islands. Islands with unchanged HTML stay mounted. */
   update: (view: View) => void
-  /** Sets the build of the pages that are loaded from now on. */
+  /** Sets the build that subsequent pages are loaded from. */
   renew: (build: string) => void
 }

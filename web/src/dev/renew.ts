@@ -7,7 +7,7 @@ import type { Change } from "./follow"
 import { morph } from "./morph"
 import { previewAddress } from "./own-path"
 
-/** The HTML that each article on the screen was last rendered from. */
+/** The HTML that each visible article was last rendered from. */
 const sources = new WeakMap<Element, string>()
 
 const SCENE = "[data-td-island=scene]"
@@ -90,7 +90,7 @@ async function treeOf({ nav }: Page, { page, tree }: View) {
   return { section: (await (await fetch(nav)).json()) as Section }
 }
 
-/** Returns the path of the page at a location, in the same form as in the page's document. */
+/** Returns the path of the page at a location, in the form that pages use. */
 function pathOf({ pathname }: Location): string {
   const path = pathAt(pathname) ?? pathname
   return decodeURIComponent(path.replace(/(.)\/+$/, "$1"))

@@ -2,7 +2,7 @@ import type { Link, Page } from "../payload.gen"
 import type { RouteError } from "./route-error"
 import { errors } from "../strings/errors.gen"
 
-/** Returns the title and the text of an error screen. */
+/** Returns the title and text of an error screen. */
 export function textsOf(statusCode: number): { title: string; description: string } {
   return statusCode === 404
     ? { title: errors.notFound, description: errors.notFoundText }

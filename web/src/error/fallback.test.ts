@@ -20,7 +20,7 @@ describe("fallback", () => {
     root.innerHTML = ""
     fallback.show(failure)
     expect(root.innerHTML).toBe("<h1>Start</h1>")
-    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("broke down"), failure)
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("crashed"), failure)
     expect(fallback.isShown()).toBe(true)
   })
 

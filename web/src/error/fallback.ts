@@ -1,13 +1,13 @@
 import { showFatal } from "./fatal"
 
-/** What the reader sees if the program fails. */
+/** The content that the reader sees if the app crashes. */
 export interface Fallback {
   /**
-   * Logs an error of the program and falls back to HTML without React. This is the HTML of the document or, if the
-   * reader has navigated, of the current page. Without HTML, it is the error.
+   * Logs an error thrown by the app and shows the page without React. Restores the prerendered HTML or, if the reader
+   * has navigated, reloads the document. If there is no HTML, shows the error.
    */
   show: (error: unknown) => void
-  /** Reports whether the page has no program any more. */
+  /** Reports whether the fallback has replaced the app. */
   isShown: () => boolean
 }
 
@@ -18,7 +18,7 @@ export function createFallback(root: HTMLElement, reload = () => location.reload
   return {
     isShown: () => isShown,
     show(error) {
-      console.error("tresdocs: the page broke down:", error)
+      console.error("tresdocs: the page crashed:", error)
       isShown = true
       if (location.pathname !== prerendered.path) return reload()
       if (prerendered.html === "") return showFatal(root, error)

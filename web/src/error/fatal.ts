@@ -3,12 +3,12 @@ import { isCrawler } from "./crawler"
 import { textsOf } from "./error-page"
 import { errors } from "../strings/errors.gen"
 
-/** The HTTP status shown for an error in the program. */
+/** The HTTP status shown for a crash of the app. */
 const STATUS = 500
 
 /**
- * Shows an error screen if the page has failed and has no HTML. The error screen needs neither React nor data.
- * Crawlers get an empty page instead, because they would index the error.
+ * Shows an error screen if the page has crashed and has no HTML to fall back to. The error screen needs neither React
+ * nor data. Crawlers get an empty page instead, because they would index the error.
  */
 export function showFatal(root: HTMLElement, error: unknown) {
   if (isCrawler()) return

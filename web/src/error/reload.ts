@@ -2,14 +2,14 @@
 const GUARD = 10_000
 
 /**
- * The storage key. It is the key that Nuxt sites use, so tabs that were open when a site was migrated keep their
- * limit.
+ * The storage key. Nuxt sites use the same key, so the limit also applies to tabs that were open when a site was
+ * migrated.
  */
 const KEY = "nuxt:reload"
 
 /**
- * Reloads the document, unless it has just been reloaded. In that case, the problem is on the server, and another
- * reload would start a loop. Reports whether the document is being reloaded.
+ * Reloads the document, unless it has just been reloaded. In that case, the server is the problem, and another reload
+ * would start a loop. Returns whether the document is being reloaded.
  */
 export function reloadOnce(reload = () => location.reload()): boolean {
   const path = location.pathname
@@ -17,7 +17,7 @@ export function reloadOnce(reload = () => location.reload()): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, expires: Date.now() + GUARD }))
   } catch {
-    // Storage is not available. hasReloaded uses the navigation type instead.
+    // Storage is unavailable. hasReloaded uses the navigation type instead.
   }
   reload()
   return true

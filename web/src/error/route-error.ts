@@ -3,14 +3,14 @@ import { fill } from "../strings/texts"
 
 interface RouteErrorOptions {
   statusCode: number
-  /** The status text. All errors with this status have the same text. */
+  /** The status text, which is the same for all errors with this status. */
   statusMessage: string
   message: string
   /** Whether the error replaces the page. */
   fatal?: boolean
 }
 
-/** Explains why a path has no page. */
+/** The reason why a path has no page. */
 export class RouteError extends Error {
   readonly statusCode: number
   readonly statusMessage: string
@@ -25,12 +25,12 @@ export class RouteError extends Error {
   }
 }
 
-/** The error for a path that cannot be a page. */
+/** Returns the error for a path that cannot be a page. */
 export function rejected(path: string): RouteError {
   return notFound(fill(errors.refusedAt, { path }), true)
 }
 
-/** The error for a path that has no page. */
+/** Returns the error for a path that has no page. */
 export function unmatched(path: string): RouteError {
   return notFound(fill(errors.notFoundAt, { path }), false)
 }

@@ -10,7 +10,7 @@ interface FooterProps {
   inert: boolean
 }
 
-/** The footer of every page. It shows the year of the build until it is hydrated. */
+/** The footer of every page. Until it is hydrated, it shows the year of the build. */
 export function Footer({ forced, inert }: FooterProps) {
   const { credits, year, colorMode, links } = useSite().footer
   const currentYear = useHydrated() ? new Date().getFullYear() : year

@@ -1,9 +1,9 @@
 import { isWithin } from "../lib/paths"
 
 /**
- * Returns the link to the page at a path, or otherwise the nearest link above it, or otherwise the first link to a
- * page next to it or next to a folder that contains it. The home page is above all pages, so the link to it only
- * matches itself.
+ * Returns the link to the page at a path, or else the link to its nearest ancestor, or else the first link to a
+ * sibling of the page or of one of its ancestors. The home page is an ancestor of all pages, so the link to it only
+ * matches the home page itself.
  */
 export function currentLink(
   links: readonly string[],

@@ -12,7 +12,7 @@ import { OwnSlot } from "../ui/own-slot"
 import { SearchButton } from "../search/palette/search-button"
 
 interface HeaderProps {
-  /** Whether this is the home page, whose header always contains the menu's links. */
+  /** Whether this is the home page. Its header always contains the links of the menu. */
   isHome: boolean
   /** Whether the page forces a color mode, which hides the toggle. */
   forced: boolean

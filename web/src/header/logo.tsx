@@ -51,7 +51,7 @@ function Version() {
   )
 }
 
-/** Shows the logo for the current color mode. The other logo is lazy, so browsers never request it. */
+/** Shows the logo for the current color mode. The other logo is lazy-loaded, so browsers never request it. */
 function Pictures() {
   const { light, dark, width, height } = useSite().header.logo
   const pairs = [

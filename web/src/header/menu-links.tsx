@@ -12,7 +12,7 @@ interface MenuLinksProps {
   path: string
 }
 
-/** The text links of the header, and menus of links. If all pages show them, the link to the page's section is marked. */
+/** The text links and link menus of the header. If all pages show them, the link to the current section is marked. */
 export function MenuLinks({ path }: MenuLinksProps) {
   const { header, home } = useSite()
   const { menu, menuOnAllPages } = header

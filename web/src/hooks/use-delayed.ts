@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Returns true when a condition has been true for `delay` milliseconds, until the condition becomes false. */
+/** Returns true once a condition has been true for `delay` milliseconds, until the condition becomes false. */
 export function useDelayed(condition: boolean, delay: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

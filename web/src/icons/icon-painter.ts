@@ -1,7 +1,9 @@
 import type { IconService } from "./icon-service"
 import { drawIcons } from "./replace-icons"
 
-/** Returns a function that draws icons. It loads the icon service when a page first contains an icon that needs it. */
+/**
+ * Returns a function that draws icons. The icon service is loaded when a page first contains an icon that needs it.
+ */
 export function iconPainter(hosts: string[] = []): () => void {
   let service: Promise<IconService> | undefined
   const open = () =>

@@ -11,18 +11,20 @@ export interface Fetched {
 
 /** Options of an icon service. */
 export interface IconServiceOptions {
-  /** The URLs of icon services. They are requested in this order, after the site itself. */
+  /** The URLs of icon services, in the order they are tried after the site itself. */
   hosts: string[]
-  /** The site's own service, a path or a URL. */
+  /** The path or URL of the site's own service. */
   own?: string
   fetch?: typeof fetch
 }
 
-/** The maximum length of a request URL. More names are split into several requests. */
+/** The maximum length of a request URL. Names that do not fit are requested separately. */
 const MAX_URL_LENGTH = 500
 /** How long to wait for a host before also sending the request to the next one, in milliseconds. */
 const ROTATION_MS = 750
-/** The time after which a message reports that icons delay the page, in milliseconds. The icons may still arrive. */
+/**
+ * The time after which a message reports that icons are slow to load, in milliseconds. The icons may still arrive.
+ */
 const SLOW_MS = 1500
 /** How long to wait for the hosts, in milliseconds. */
 const TIMEOUT_MS = 5000
@@ -30,7 +32,7 @@ const TIMEOUT_MS = 5000
 const notFound = 404
 const failedDependency = 424
 
-/** The reason why icons could not be fetched. Status 424 means that the browser cannot send requests. */
+/** The error if icons could not be fetched. Status 424 means that the browser cannot send requests. */
 export class IconError extends Error {
   constructor(
     readonly status: number,
@@ -82,7 +84,7 @@ export function createIconService({
   }
 }
 
-/** Splits sorted names into groups, so that no URL is too long for any host. */
+/** Splits sorted names into chunks, so that no URL is too long for any host. */
 function chunks(prefix: string, names: string[], hosts: string[]): string[][] {
   const list: string[][] = []
   let chunk: string[] = []
@@ -103,7 +105,7 @@ function address(host: string, prefix: string, names: string[]): string {
   return `${host}${encodeURIComponent(prefix)}.json?icons=${names.map(encodeURIComponent).join(",")}`
 }
 
-/** Returns the URL of a request. A host that is a path is resolved against the site. */
+/** Returns the URL of a request. If the host is a path, it is resolved against the site. */
 function absolute(host: string, prefix: string, names: string[]): string {
   return new URL(address(host, prefix, names), globalThis.location?.href).href
 }
@@ -113,7 +115,7 @@ type Outcome = { icons: Map<string, Fetched> } | "absent" | "failed"
 
 /**
  * Requests icons from the hosts, one after another, and returns the first result. The first host is the site itself.
- * It has only its own icon sets, so other hosts may have the missing icons. A 404 from any other host is final.
+ * It only has its own icon sets, so other hosts may have the missing icons. A 404 from any other host is final.
  */
 function fetchIcons(
   fetcher: typeof fetch | undefined,

@@ -22,7 +22,7 @@ export function drawIcons(root: ParentNode, open: () => Promise<IconService>): v
   }
 }
 
-/** Shows a fetched icon in the text color, or in its own colors if it has any. */
+/** Draws a fetched icon in the text color, or in its own colors if it has any. */
 function draw(element: SVGElement, { body, left, top, width, height }: Fetched): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`
   const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat`

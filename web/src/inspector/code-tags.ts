@@ -3,7 +3,7 @@ import type { SceneObject } from "./scene-graph"
 
 /** The start tags in the code of a scene, and the objects that they create. */
 export interface CodeTags {
-  /** Returns the objects of the tag at a point of the window. */
+  /** Returns the objects of the tag at a point in the window. */
   objectsAt(x: number, y: number): SceneObject[]
   /** Marks the tags of an object. Without an object, removes all marks. */
   mark(object: SceneObject | undefined): void
@@ -12,7 +12,7 @@ export interface CodeTags {
 /** The name of the highlight that inspector.css styles. */
 const MARK = "scene-tag"
 
-/** Reads the code below an element. The code belongs to a scene that is running. */
+/** Reads the code inside an element. The code belongs to a running scene. */
 export function readCode(element: Element, scene: SceneObject): CodeTags {
   const rendered = renderedIn(scene)
   const blocks = [...element.querySelectorAll("details pre code")].map((block) => {

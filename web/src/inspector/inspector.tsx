@@ -36,7 +36,7 @@ interface Report {
 const INTERVAL = 500
 
 /**
- * Lists the objects of a running scene and the cost of drawing them. Outlines the objects that the reader points at.
+ * Lists the objects of a running scene and the cost of drawing them. Outlines the object that the reader points at.
  */
 export function Inspector({ frame, host }: InspectorProps) {
   const report = useReport(host)
@@ -114,7 +114,7 @@ function ObjectRow({ row: { object, depth, made }, isActive, onActive }: ObjectR
   )
 }
 
-/** Indents a row with a script, because the content security policy of pages does not allow style attributes. */
+/** Indents a row from a script, because the content security policy does not allow style attributes. */
 const indent = (depth: number) => (row: HTMLElement | null) =>
   row?.style.setProperty("--depth", String(Math.min(depth, 8)))
 
@@ -123,7 +123,7 @@ interface OutlinesProps {
   context: TresContext
 }
 
-/** Outlines objects in their scene and follows their movement. */
+/** Outlines objects in their scene and follows them as they move. */
 function Outlines({ objects, context }: OutlinesProps) {
   const outlines = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -154,7 +154,7 @@ function Outlines({ objects, context }: OutlinesProps) {
   )
 }
 
-/** Reports on the scene in an element while it runs. */
+/** Returns reports on the scene in an element while it runs. */
 function useReport(host: RefObject<HTMLElement | null>) {
   const [report, setReport] = useState<Report>()
   useEffect(() => {

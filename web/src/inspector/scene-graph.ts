@@ -1,6 +1,6 @@
 import { contextOf } from "../playground/stage"
 
-/** A vector of three.js. */
+/** A three.js vector. */
 interface Vector {
   x: number
   y: number
@@ -44,10 +44,10 @@ export interface TresContext {
   }
 }
 
-/** Returns the context of the TresCanvas in the element that a scene is drawn in. */
+/** Returns the context of the TresCanvas inside the element that a scene is drawn in. */
 export function contextIn(host: Element): TresContext | undefined {
   for (const element of host.children) {
-    // Vue keeps the tree of an app at the element that it is mounted in.
+    // Vue stores the tree of an app on the element that it is mounted in.
     const context = contextOf((element as { _vnode?: unknown })._vnode)
     if (context) return context as TresContext
   }
@@ -62,7 +62,7 @@ export interface Area {
   bottom: number
 }
 
-/** The maximum number of objects whose boxes are combined into the area of an object. */
+/** The maximum number of descendants whose bounding boxes determine the area of an object. */
 const MAX_PARTS = 200
 
 /**
@@ -94,7 +94,7 @@ export function areaOf(object: SceneObject, camera: unknown): Area | undefined {
   }
 }
 
-/** Returns the corners of the box around an object's geometry, in world coordinates. */
+/** Returns the corners of the bounding box of an object's geometry, in world coordinates. */
 function cornersOf(object: SceneObject): Vector[] {
   const { geometry, matrixWorld, position } = object
   if (!geometry) return []
@@ -110,7 +110,7 @@ function cornersOf(object: SceneObject): Vector[] {
   return corners
 }
 
-/** Returns the smallest object at a point of the canvas. */
+/** Returns the smallest object at a point on the canvas. */
 export function objectAt(
   objects: readonly SceneObject[],
   camera: unknown,

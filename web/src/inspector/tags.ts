@@ -6,7 +6,7 @@ export interface Tag {
   /** Its start and end offsets in the file. */
   start: number
   end: number
-  /** The props of the tag by name in camel case. The value is undefined unless it is written as text. */
+  /** The props of the tag, keyed by camelCase name. The value is undefined unless it is written as plain text. */
   props: Map<string, string | undefined>
   /** Whether the tag also spreads the props of an object. */
   spreads: boolean
@@ -27,7 +27,7 @@ const NOT_PROPS = /^(?:@|#|v-(?!bind:)|:?(?:key|ref|class|style)$)/
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the start tags of components and of elements of TresJS in the template of a Vue file. */
+/** Returns the start tags of components and TresJS elements in the template of a Vue file. */
 export function tagsIn(code: string): Tag[] {
   const from = code.indexOf("<template>")
   const to = code.lastIndexOf("</template>")
@@ -56,7 +56,7 @@ function propsOf(attributes: string) {
   return { props, spreads }
 }
 
-/** A node of Vue's tree. */
+/** A node in Vue's tree. */
 interface VNode {
   type: unknown
   props: Readonly<Record<string, unknown>> | null
@@ -101,9 +101,9 @@ const isObject = (value: unknown): value is SceneObject =>
   (value as { isObject3D?: boolean } | null)?.isObject3D === true
 
 /**
- * Returns the objects of each tag. Vue does not record which tag a node comes from, so nodes are matched to tags by
- * name and props. Identical tags are matched in order. If the numbers of nodes and tags differ, identical tags share
- * their objects.
+ * Returns the objects that each tag creates. Vue does not record which tag a node comes from, so nodes are matched to
+ * tags by name and props. Identical tags are matched in order. If there are more or fewer nodes than tags, identical
+ * tags share their objects.
  */
 export function objectsOfTags(
   tags: readonly Tag[],

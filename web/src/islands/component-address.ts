@@ -4,8 +4,8 @@ import { pathAt } from "../lib/base"
 const FILE = /^\/_tresdocs\/(?:components|vendor)\/[\w.-]+\.js$/
 
 /**
- * Returns the absolute URL of a module of a site's own component. Throws unless the module is a file of the build,
- * because an imported module runs in the page.
+ * Returns the absolute URL of a custom component's module. Throws unless the module is part of the build, because an
+ * imported module runs in the page.
  */
 export function componentAddress(address: string): string {
   const { href, origin, pathname } = new URL(address, location.origin)

@@ -1,6 +1,6 @@
 /**
- * Returns a function that mounts the site's own components and unmounts removed ones. It loads their runtime when a
- * page first contains one.
+ * Returns a function that mounts the site's custom components and unmounts removed ones. It loads their runtime when
+ * a page first contains one.
  */
 export function componentMounter(): () => void {
   let isLoaded = false

@@ -8,12 +8,12 @@ import { loaders } from "./loaders"
 /** The events that hydrate an island early. */
 const TOUCHES = ["pointerenter", "focusin", "touchstart", "click"] as const
 
-/** The code of an island is fetched when the island is within this distance of the viewport. */
+/** The code of an island is fetched once the island is this close to the viewport. */
 const AHEAD = "200px"
 
 /**
- * How long to wait before retrying to fetch the code of an island in view, in milliseconds. Interaction retries
- * immediately.
+ * How long to wait before retrying to fetch the code of an island in view, in milliseconds. An interaction triggers a
+ * retry immediately.
  */
 const RETRY_MS = 30_000
 
@@ -92,7 +92,7 @@ interface HydrateOptions {
   onRestored: (element: HTMLElement) => void
 }
 
-/** Fetches an island's code, hydrates the element and repeats an early click. */
+/** Fetches an island's code, hydrates the element and replays an early click. */
 async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined> {
   const { element, touch, signal, onRestored } = options
   const { tdIsland: name = "", tdId: id, tdProps: props = "{}", tdModule: module } = element.dataset
@@ -128,7 +128,7 @@ async function hydrateIsland(options: HydrateOptions): Promise<Root | undefined>
   return root
 }
 
-/** Fetches the code of a site's own island. */
+/** Fetches the code of a custom island. */
 async function loadOwn(module: string): Promise<ComponentType<object>> {
   const { loadIsland } = await import("./own-island")
   return loadIsland(module)

@@ -6,8 +6,8 @@ import { faultOf, renderTwice } from "./render-own"
 import { withoutTokens } from "./tokens"
 
 /**
- * Renders an article in one of the site's own layouts. If the layout throws, renders the article without the layout,
- * after the error message for Go.
+ * Renders an article in one of the site's custom layouts. If the layout throws, renders the error message for Go,
+ * followed by the article without the layout.
  */
 export function layOut(
   { name, place, matter = {} }: OwnLayout,

@@ -3,8 +3,8 @@ import { token, tokenPattern } from "./tokens"
 const PLACEHOLDER = tokenPattern("placeholder")
 
 /**
- * HTML that bypasses React. React renders a placeholder in its place, and `fill` inserts the HTML. The HTML need not
- * be balanced. It is never parsed or escaped.
+ * HTML that bypasses React. React renders a placeholder in its place, and `fill` inserts the HTML. The HTML does not
+ * have to be balanced, and is never parsed or escaped.
  */
 export class Placeholders {
   readonly #html: { text: string; final: boolean }[] = []

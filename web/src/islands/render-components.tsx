@@ -9,12 +9,12 @@ import { Placeholders } from "./placeholders"
 import { drawnOf, faultOf, reasonOf, renderTwice } from "./render-own"
 import { token, withoutTokens } from "./tokens"
 
-/** The slot that Go uses to pass the location of a site's own component. */
+/** The slot that Go uses to pass the location of a custom component. */
 const PLACE = "td:place"
 
 /**
- * Renders components with React. The HTML in their slots is not changed. The numbers of their islands are tokens,
- * because they depend on the components before them on the page.
+ * Renders components with React. The HTML in their slots is not changed. Tokens represent the numbers of their
+ * islands, because the numbers depend on the preceding components on the page.
  */
 export function renderComponents(components: Component[], spent: Spent = {}): RenderedComponent[] {
   return components.map((component) => {
@@ -59,8 +59,8 @@ class ComponentRenderer {
   }
 
   /**
-   * Renders a site's own component. If it throws, the content of its slots replaces the component, after a report
-   * for Go. The report consists of the error message and the location in the document, which Go passes in a slot.
+   * Renders a custom component. If it throws, renders a report for Go, followed by the content of the slots. The
+   * report consists of the error message and the location in the document, which Go passes in a slot.
    */
   #own({ name, entry, values, slots, classes }: IslandCall): ReactNode {
     const { [PLACE]: place = [], ...written } = slots
@@ -97,7 +97,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Reports the text that a component renders outside its slots to Go, so that the search can find this text. */
+  /** Reports the text that a component renders outside its slots to Go, so that it becomes searchable. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
     const ownHtml = drawnOrNone(draw)
@@ -171,7 +171,7 @@ class ComponentRenderer {
   }
 }
 
-/** Returns the output of a component with empty slots, or an empty string if the component requires content. */
+/** Returns the output of a component with empty slots, or an empty string if it throws without content. */
 function drawnOrNone(draw: () => string): string {
   try {
     return drawnOf(draw())
@@ -213,8 +213,8 @@ function Call({ name, component, props, classes }: CallProps) {
 }
 
 /**
- * Reports whether an item is rendered as a component. This is the case if it has no parent component and has more
- * slots than the default slot, such as a code-preview in tabs.
+ * Reports whether an item is rendered as a component. This is the case if it has no parent component and has named
+ * slots, such as a code-preview in tabs.
  */
 function hasLooks({ name, slots }: Component): boolean {
   const definition = registry.get(name)?.component.definition

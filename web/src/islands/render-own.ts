@@ -1,11 +1,14 @@
 import { escapeTokens, stripTokens, TOKENS } from "./tokens"
 
-/** Encodes the error of a site's own component for Go. The result follows the component's location in the document. */
+/**
+ * Encodes the error thrown by a custom component, for Go. The caller prepends the component's location in the
+ * document.
+ */
 export function faultOf(error: unknown): string {
   return escapeTokens(reasonOf(causeOf(error))) + TOKENS.own[2]
 }
 
-/** Encodes the output of a site's own component for Go. The result follows the component's location in the document. */
+/** Encodes the output of a custom component, for Go. The caller prepends the component's location in the document. */
 export function drawnOf(html: string): string {
   return TOKENS.own[3] + stripTokens(html) + TOKENS.own[2]
 }
@@ -21,7 +24,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Renders a site's own component twice and compares the results. The output must be deterministic, because pages are
+ * Renders a custom component twice and compares the results. The output must be deterministic, because pages are
  * cached between builds.
  */
 export function renderTwice(render: () => string): string {

@@ -5,7 +5,7 @@ import type { Execute } from "../query/builder"
 import { liveScenes, type LiveScene } from "../scene/live-scenes"
 import { toasts } from "../toasts/toasts"
 
-/** The description of a component in a page. internal/render/sitecomponent.go writes it. */
+/** The description of a component on a page. internal/render/sitecomponent.go writes it. */
 interface Description {
   tree: Mount["tree"]
   modules: Record<string, string>
@@ -18,7 +18,7 @@ interface Runtime {
   mount: typeof Mounter
 }
 
-/** A site's own component in a page, including the components in it. It is mounted while it is in view. */
+/** A custom component on a page, including nested components. It is mounted while it is in view. */
 export class SiteComponent implements LiveScene {
   readonly #element: HTMLElement
   readonly #hasCanvas: boolean

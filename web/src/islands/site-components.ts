@@ -1,7 +1,7 @@
 import { createViewObserver } from "../lib/in-view"
 import { SiteComponent } from "./site-component"
 
-/** The code of a component is fetched when the component is within this distance of the viewport, in pixels. */
+/** The code of a component is fetched once the component is this close to the viewport, in pixels. */
 const AHEAD = 200
 
 const components = new Map<HTMLElement, SiteComponent>()
@@ -17,7 +17,7 @@ function isNear(element: HTMLElement): boolean {
 }
 
 /**
- * Mounts the site's own components in a document when they come into view, and unmounts removed ones. A component
+ * Mounts the site's custom components in a document when they come into view, and unmounts removed ones. A component
  * that replaces another one is mounted without waiting for the observer.
  */
 export function watchSiteComponents(root: ParentNode) {

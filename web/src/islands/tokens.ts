@@ -1,20 +1,20 @@
 /**
- * Private-use characters that mark positions while a page is being rendered. Authors cannot write them, because
+ * Private-use characters that mark positions while a page is being rendered. Authors cannot use them, because
  * `withoutTokens` removes them from props, and Go removes its own tokens from documents. A test in internal/render
  * compares this file with Go's constants.
  */
 export const TOKENS = {
   /** HTML that bypasses React. */
   placeholder: ["\uE000", "\uE001"],
-  /** The name of a text, in a shell that is rendered once for many pages. */
+  /** The name of a string in a shell that is rendered once for many pages. */
   text: ["\uE003", "\uE004"],
   /** HTML that Go does not pass to React. */
   html: ["\uE010", "\uE011"],
   /** The number of an island, which depends on the preceding islands on the page. */
   island: ["\uE012", "\uE013"],
   /**
-   * Go's marks in an article. They mark a site's own component, the end of an error or of rendered text, and the
-   * start of rendered text.
+   * Go's marks in an article: a custom component, the end of an error or of rendered text, and the start of rendered
+   * text.
    */
   own: ["\uFDD0", "\uFDD1", "\uFDD2", "\uFDD3"],
 } as const
@@ -48,7 +48,7 @@ export function stripTokens(html: string): string {
   return html.replace(tokenPattern("placeholder", "g"), "").replace(ALL, "")
 }
 
-/** Removes tokens from the texts in an author's value. */
+/** Removes tokens from the strings in an author's value. */
 export function withoutTokens<T>(value: T): T {
   const text = JSON.stringify(value)
   const clean = escapeTokens(text)

@@ -17,8 +17,8 @@ interface LanguageMenuProps {
 }
 
 /**
- * Links to the page and the current heading in other languages. It is a plain link if there is one other language,
- * and a menu if there are several.
+ * Links to the page and the current heading in other languages. With one other language, it is a plain link. With
+ * several, it is a menu.
  */
 export function LanguageMenu({ translations, view }: LanguageMenuProps) {
   const { locale: current, locales = [] } = useSite()

@@ -4,8 +4,8 @@ import { headingBeingRead } from "../toc/use-active-heading"
 import { decoded } from "../lib/paths"
 
 /**
- * Returns the URL of a page's translation, with the heading that corresponds to the current one. Headings are
- * matched by position, because their texts and ids differ between languages.
+ * Returns the URL of a page's translation, with the heading that corresponds to the current one. Headings are matched
+ * by position, because their text and ids differ between languages.
  */
 export async function addressOfHeading(to: string, toc: Heading[], build: string): Promise<string> {
   const idInURL = decoded(location.hash.slice(1))
@@ -26,8 +26,8 @@ function isInView(id: string): boolean {
 }
 
 /**
- * Finds the heading of a translation that has the same position as a heading of the page. Returns undefined if the
- * structures of the pages differ.
+ * Finds the heading of a translation at the same position as a heading of the page. Returns undefined if the pages
+ * differ in structure.
  */
 export function headingAt(theirs: Heading[], ours: Heading[], index: number): Heading | undefined {
   const same = theirs.find(({ id }) => id === ours[index]?.id)

@@ -5,7 +5,7 @@ interface StaleProps {
   page: Page
 }
 
-/** Shows a note that a page translates an older version of its original, with a link to the original. */
+/** Shows a note that a translation is older than its original, with a link to the original. */
 export function Stale({ page: { newer } }: StaleProps) {
   if (!newer) return null
   return (

@@ -1,6 +1,6 @@
 import type { Locale, Page, Site } from "../payload.gen"
 
-/** The URLs of a page in each language. A key consists of "to:" and the language code. */
+/** The URL of a page in each language. A key consists of "to:" and the language code. */
 export type Translations = Readonly<Record<`to:${string}`, string>>
 
 /** Returns the URL of the page in a language. */
@@ -8,8 +8,8 @@ export const addressIn = (translations: Translations, { code, home }: Locale): s
   translations[`to:${code}`] ?? home
 
 /**
- * Returns the URL of a page in each language of the site. If there is no translation, it is the URL of the
- * language's landing page.
+ * Returns the URL of a page in each language of the site. Without a translation, the URL is that language's landing
+ * page.
  */
 export function translationsOf({ translations = [] }: Page, { locales = [] }: Site): Translations {
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { OwnSlot } from "../ui/own-slot"
 import type { LayoutProps } from "./layout"
 import { shell } from "../strings/shell.gen"
 
-/** Lays out navigation, document and table of contents in columns. */
+/** Lays out the navigation, the document and the table of contents in columns. */
 export function DocsLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const { toc = NONE } = page

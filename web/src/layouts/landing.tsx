@@ -9,10 +9,7 @@ export function LandingLayout(props: LayoutProps) {
   return <Wide {...props} className="prose prose-wide" />
 }
 
-/**
- * Shows only the article between header and footer. The article is rendered by one of the site's own layouts or
- * pages.
- */
+/** Shows only the article between the header and the footer. A custom layout or page renders the article. */
 export function BareLayout(props: LayoutProps) {
   return <Wide {...props} />
 }

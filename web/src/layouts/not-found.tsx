@@ -11,17 +11,17 @@ import { errors } from "../strings/errors.gen"
 
 const NOT_FOUND = 404
 
-/** One page is used for all missing URLs, so only the browser knows which URL was requested. */
+/** The same page serves all missing URLs, so only the browser knows which URL was requested. */
 const useAddress = () => (useHydrated() ? location.href : undefined)
 
-/** Returns a message. It depends on whether a missing URL could be the URL of a page. */
+/** Returns a message that depends on whether a missing URL could be the URL of a page. */
 function messageAt(address: string): string {
   const url = new URL(address)
   const verdict = validate(url)
   return (verdict instanceof RouteError ? verdict : unmatched(url.pathname)).message
 }
 
-/** Reports that there is no page at the URL, and suggests other pages. */
+/** Says that there is no page at the URL, and suggests other pages. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const site = useSite()

@@ -1,20 +1,20 @@
-/** Returns the folder of the site on its host, such as "/docs", or an empty string if the site is at the root. */
+/** Returns the base path of the site on its host, such as "/docs", or an empty string if the site is at the root. */
 const base = () => given ?? document.documentElement.dataset["base"] ?? ""
 
-/** The folder during prerendering, when there is no document. */
+/** The base path during prerendering, when there is no document to read it from. */
 let given: string | undefined
 
-/** Sets the folder for prerendering. */
+/** Sets the base path for prerendering. */
 export function setBase(folder: string) {
   given = folder
 }
 
-/** Returns the URL of a path of the site. Returns anything else unchanged. */
+/** Converts a path of the site to a URL on its host. Returns anything else unchanged. */
 export function addressOf(path: string): string {
   return /^\/(?!\/)/.test(path) ? base() + path : path
 }
 
-/** Returns the site's path for a URL path of its host, or undefined if the URL is outside the site. */
+/** Converts a URL path on the host to a path of the site. Returns undefined if it is outside the site. */
 export function pathAt(address: string): string | undefined {
   const path = address.slice(base().length)
   return address.startsWith(base()) && path.startsWith("/") ? path : undefined

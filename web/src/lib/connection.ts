@@ -1,4 +1,4 @@
-/** Reports whether the reader saves data or has a slow connection. */
+/** Reports whether the reader's device saves data or has a slow connection. */
 export function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string }

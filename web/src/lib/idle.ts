@@ -1,7 +1,7 @@
-/** The delay of idle work in browsers without requestIdleCallback, in milliseconds. */
+/** The delay before idle work in browsers without requestIdleCallback, in milliseconds. */
 export const IDLE_DELAY = 1
 
-/** The time budget that idle work is given in these browsers, in milliseconds. */
+/** The time budget for idle work in these browsers, in milliseconds. */
 export const IDLE_BUDGET = 50
 
 /** How long work waits if the browser is never idle, in milliseconds. */

@@ -1,13 +1,10 @@
 /**
- * The attribute with the value of a style attribute. The content security policy of pages would block the style
- * attribute itself. Go writes it (render/inlinestyle.go).
+ * The attribute that replaces `style`, which the content security policy of pages would block. Go writes it
+ * (render/inlinestyle.go).
  */
 const STYLE = "data-td-style"
 
-/**
- * Gives a rule a higher specificity than all others, except for important ones. A style attribute has the same
- * effect.
- */
+/** Gives a rule precedence over all others except important ones, just like a style attribute. */
 const OUTWEIGHS = ":not(#\\##\\##\\##\\#)"
 
 const adopted = new Set<string>()
@@ -32,7 +29,7 @@ function adopt(style: string) {
   }
   const selector = `[${STYLE}="${CSS.escape(style)}"]${OUTWEIGHS}`
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`)] as CSSStyleRule
-  rule.style.cssText = style // like an attribute, this does not allow the style to end the rule
+  rule.style.cssText = style // like an attribute, this does not let the style end the rule
 }
 
 /**

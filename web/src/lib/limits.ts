@@ -1,13 +1,13 @@
 /**
- * The delays, distances and counts of all overlays. Unless noted otherwise, times are in milliseconds and distances
+ * The delays, distances and limits of all overlays. Unless noted otherwise, times are in milliseconds and distances
  * in CSS pixels.
  */
 
 /** Short messages in a corner of the window. */
 export const TOAST = {
-  /** How long a message is shown. The time stops while the reader hovers over the message or focuses it. */
+  /** How long a message is shown. The timer pauses while the reader hovers over the message or focuses it. */
   duration: 5000,
-  /** How many messages are shown at the same time. A further message removes the oldest one. */
+  /** The maximum number of messages shown at the same time. Another message removes the oldest one. */
   most: 5,
   /** How long a closed message stays in the page for its exit animation. */
   closing: 200,
@@ -37,12 +37,12 @@ export const DRAWER = {
   tapTravel: 10,
 } as const
 
-/** The name of a button that shows only an icon. */
+/** The tooltip of a button that shows only an icon. */
 export const TOOLTIP = {
   open: 700,
   /** How long the pointer may take to move from the button to its tooltip. */
   close: 100,
-  /** How long after a tooltip has been hidden the next one opens without a delay. */
+  /** The time after a tooltip closes during which the next one opens without a delay. */
   skip: 300,
 } as const
 
@@ -65,6 +65,6 @@ export const OFFSET = {
 export const SEARCH = {
   /** The time after which a search is reported as slow. */
   slow: 400,
-  /** The time after which a search is abandoned. The page then falls back to the titles that it knows. */
+  /** The time after which a search is abandoned. The page then falls back to the titles that it already has. */
   timeout: 15_000,
 } as const

@@ -1,7 +1,7 @@
-/** The SVG of the icons that a site's own components refer to by name. Generated modules add them. */
+/** The SVG of the icons that custom components refer to by name. Generated modules add them. */
 const icons = new Map<string, string>()
 
-/** Adds icons. Only generated modules call it. */
+/** Adds icons. Only generated modules call this function. */
 export function addIcons(found: Record<string, string>) {
   for (const [name, svg] of Object.entries(found)) icons.set(name, svg)
 }

@@ -1,4 +1,4 @@
-/** Reports whether a path is equal to the path of a page or is below it. */
+/** Reports whether a path is the path of a page or of one of its descendants. */
 export function isWithin(path: string, ancestor: string): boolean {
   return path === ancestor || path.startsWith(ancestor.endsWith("/") ? ancestor : `${ancestor}/`)
 }
@@ -8,7 +8,7 @@ export function isExternal(to: string): boolean {
   return /^[a-z][a-z\d+.-]*:|^\/\//i.test(to)
 }
 
-/** Decodes a part of a URL. Returns malformed text unchanged. */
+/** Decodes part of a URL. Returns malformed input unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

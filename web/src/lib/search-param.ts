@@ -12,6 +12,6 @@ export function writeParam(name: string, value: string) {
   try {
     history.replaceState(history.state, "", url)
   } catch {
-    // Browsers limit the rate of changes. The next change sets the value.
+    // Browsers limit how often the URL can change. The next change sets the value.
   }
 }

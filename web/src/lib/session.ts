@@ -8,11 +8,11 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Stores a value for this tab. Without storage, the value is lost on unload. */
+/** Stores a value for this tab. Without storage, the value is lost when the page is unloaded. */
 export function writeSession(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or not available. This does no harm, because nothing depends on these values.
+    // Storage is full or unavailable. This is harmless, because nothing depends on these values.
   }
 }

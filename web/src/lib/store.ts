@@ -1,4 +1,4 @@
-/** A value that changes over time, in the form that useSyncExternalStore expects. */
+/** A value that changes over time, with the interface that useSyncExternalStore expects. */
 export interface Readable<T> {
   get: () => T
   subscribe: (listener: () => void) => () => void

@@ -1,13 +1,13 @@
 const LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 /**
- * Applies a change with a view transition if the browser supports it, the reader allows motion, and the page is
- * visible. Resolves after the change has been applied.
+ * Applies a change. Uses a view transition if the browser supports it, the reader allows motion, and the page is
+ * visible. Resolves once the change has been applied.
  */
 export async function transition(draw: () => void): Promise<void> {
   const isWelcome = "startViewTransition" in document && !document.hidden
   if (!isWelcome || matchMedia(LESS_MOTION).matches) return draw()
   const { updateCallbackDone, ready } = document.startViewTransition(draw)
-  ready.catch(() => undefined) // another transition has skipped this one; the change is still applied
+  ready.catch(() => undefined) // this transition was skipped in favor of another one, but the change is still applied
   await updateCallbackDone
 }

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon"
 interface LinkGroupProps {
   /** The name of the link group to show. */
   name: "community" | "ecosystem"
-  /** A link for this page only. It comes before the shared links. */
+  /** A link for this page only, which precedes the shared links. */
   own?: LinkData
 }
 

@@ -6,7 +6,7 @@ import { Glyph } from "../ui/glyph"
 
 interface LinkListProps {
   links: LinkData[]
-  /** Reports whether a URL is the URL of the current page or of its "section". */
+  /** Returns true for the URL of the current page, and "section" for the URL of its section. */
   mark?: (to: string) => boolean | "section"
 }
 

@@ -1,16 +1,16 @@
 import { DRAWER } from "../lib/limits"
 
-/** A press on the sheet. It may become a drag. */
+/** A press on the sheet, which may become a drag. */
 interface Press {
   id: number
   y: number
-  /** When it started, as an event time stamp in milliseconds. */
+  /** The time stamp of the event that started it, in milliseconds. */
   at: number
 }
 
 /**
- * Makes a sheet follow a pointer that drags it down. If the pointer is released beyond a fraction of the sheet's
- * height, or after a flick, the sheet closes. Otherwise, it moves back. Scrolled content scrolls first. Returns a
+ * Lets the reader close a sheet by dragging it down. The sheet closes if it is dragged beyond a fraction of its
+ * height or flicked. Otherwise, it moves back. If its content is scrolled, the content scrolls first. Returns a
  * function that removes the behavior.
  */
 export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
@@ -33,7 +33,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
     const distance = distanceOf(event)
     const isDragged = "dragged" in sheet.dataset
     if (!isDragged && distance === 0) return
-    if (!isDragged) sheet.setPointerCapture(event.pointerId) // prevents the release from clicking a link
+    if (!isDragged) sheet.setPointerCapture(event.pointerId) // so that releasing the pointer does not click a link
     sheet.dataset["dragged"] = ""
     sheet.style.translate = `0 ${distance}px`
   }
@@ -47,7 +47,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
     scrolledAt = timeStamp
     end()
   }
-  /** Prevents the browser from scrolling when a finger moves down. */
+  /** Prevents the browser from scrolling when the reader swipes down. */
   const touch = (event: TouchEvent) => {
     const [finger] = event.touches
     if (press && finger && finger.clientY > press.y && event.cancelable) event.preventDefault()
@@ -66,7 +66,7 @@ export function dragToClose(sheet: HTMLElement, close: () => void): () => void {
   }
 }
 
-/** Reports whether any element from a target up to the sheet is scrolled down. */
+/** Reports whether the target or any of its ancestors up to the sheet is scrolled down. */
 function isScrolled(element: Element, sheet: Element): boolean {
   if (element === sheet || !element.parentElement) return false
   return element.scrollTop > 0 || isScrolled(element.parentElement, sheet)

@@ -6,8 +6,8 @@ interface DrawerHandleProps {
 }
 
 /**
- * The handle of a drawer. A tap on it closes the drawer, and moving it drags the drawer. Shorter and longer presses
- * do nothing. Keyboards and screen readers use the close button next to it.
+ * The handle of a drawer. Tapping it closes the drawer, and dragging it moves the drawer. Shorter and longer presses
+ * do nothing. Keyboard and screen reader users have the close button next to it.
  */
 export function DrawerHandle({ onTap }: DrawerHandleProps) {
   const pressed = useRef({ at: 0, y: 0 })

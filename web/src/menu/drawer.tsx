@@ -16,8 +16,8 @@ interface DrawerProps {
 }
 
 /**
- * A sheet at the bottom of the screen. It closes when the reader drags it down, taps its handle, presses outside of
- * it, or presses Escape.
+ * A sheet at the bottom of the screen. It closes when the reader drags it down, taps its handle, taps outside it, or
+ * presses Escape.
  */
 export default function Drawer({ title, open, onClose, children }: DrawerProps) {
   const sheet = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ interface MenuButtonProps {
   menu: Menu
 }
 
-/** Opens the navigation on small screens. Without JavaScript, it is a plain link to the navigation. */
+/** Opens the navigation on small screens. Without JavaScript, the button is a plain link to the navigation. */
 export function MenuButton({ menu }: MenuButtonProps) {
   const { open, toggle, button } = menu
   return (

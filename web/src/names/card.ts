@@ -2,8 +2,7 @@ import type { Explanation, Explanations } from "./find-names"
 import { names as texts } from "../strings/names.gen"
 
 /**
- * Renders the description of a name, with its highlighted type, the first sentence of its documentation, and its
- * origin.
+ * Renders the description of a name: its highlighted type, the first sentence of its documentation, and its origin.
  */
 export function describe({ packages }: Explanations, name: Explanation): DocumentFragment {
   const content = document.createDocumentFragment()

@@ -1,6 +1,6 @@
 /** The descriptions of the names in a page's code. internal/code/codecheck writes them during the build. */
 export interface Explanations {
-  /** The packages that export the names, with versions. */
+  /** The packages that export the names, with their versions. */
   packages: string[]
   /**
    * The descriptions by name. The key is "useLoop" for an import, "<TresMesh" for a tag, "TresMesh castShadow" and
@@ -14,13 +14,13 @@ export interface Explanation {
   /** A line of TypeScript. */
   type: string
   text?: string
-  /** The index of the package in the list. It is 0 if absent. */
+  /** The index of the package in `packages`. The default is 0. */
   package?: number
-  /** The URL of the page about the name. */
+  /** The URL of the page that documents the name. */
   to?: string
 }
 
-/** A known name found in a text. */
+/** A known name found in code. */
 export interface FoundName {
   start: number
   end: number
@@ -30,7 +30,7 @@ export interface FoundName {
 const WORD = /[A-Za-z_$][\w$]*(?:-[A-Za-z][\w$]*)*/g
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Finds the known names in a block of code. Each name must be in the right context. */
+/** Finds the known names in a block of code. A name only counts in the right context. */
 export function findNames(text: string, known: Record<string, Explanation>): FoundName[] {
   const result: FoundName[] = []
   const origins = new Map<string, string | undefined>()
@@ -69,7 +69,7 @@ export function findNames(text: string, known: Record<string, Explanation>): Fou
   return result
 }
 
-/** Returns the tag that is open at the end of a text, unless the text ends within an attribute value. */
+/** Returns the tag that is open at the end of the code, unless the code ends within an attribute value. */
 function tagAround(before: string): string | undefined {
   const rest = before.slice(before.lastIndexOf("<"))
   const tag = /^<([A-Z]\w*)\s/.exec(rest)?.[1]
@@ -77,7 +77,7 @@ function tagAround(before: string): string | undefined {
   return tag && !/[">]/.test(outside) ? tag : undefined
 }
 
-/** Returns the key of a word that a text imports, or destructures from the result of a known function. */
+/** Returns the key of a word that the code imports, or destructures from the result of a known function. */
 function origin(text: string, word: string, known: Record<string, Explanation>) {
   const name = word.replaceAll("$", "\\$")
   if (

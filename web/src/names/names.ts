@@ -6,7 +6,7 @@ import { names as texts } from "../strings/names.gen"
 import { describe } from "./card"
 import { findNames, type Explanation, type Explanations } from "./find-names"
 
-/** A known name in a block. */
+/** A known name in a code block. */
 interface Name {
   range: Range
   key: string
@@ -60,7 +60,7 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!name) return intent.leave()
     intent.enter(name)
   }
-  /** Looks up a word that was selected by a long press. Keeps the selection. */
+  /** Looks up a word that the reader selected with a long press. Keeps the selection. */
   const selected = async () => {
     const selection = root.getSelection()
     const { anchorNode } = selection ?? {}
@@ -106,7 +106,7 @@ async function load(address: string): Promise<Explanations> {
   return (await response.json()) as Explanations
 }
 
-/** Finds the known names in a block. */
+/** Finds the known names in a code block. */
 function namesOf(figure: HTMLElement, explanations: Explanations): Name[] {
   const code = figure.querySelector("pre")
   if (!code) return []
@@ -163,7 +163,7 @@ function createCard(root: Document) {
   }
 }
 
-/** Adds a button that lists the names of a block, for keyboards and screen readers. */
+/** Adds a button that lists the names in a block, for keyboard and screen reader users. */
 function addList(figure: HTMLElement, names: Name[]) {
   const button = document.createElement("button")
   button.type = "button"
@@ -175,7 +175,7 @@ function addList(figure: HTMLElement, names: Name[]) {
 }
 
 /**
- * Opens the list of names. The browser closes the list when the reader presses Escape or presses outside it, and
+ * Opens the list of names. The browser closes the list when the reader presses Escape or clicks outside it, and
  * restores the focus.
  */
 function openList(button: HTMLElement, names: Name[]) {

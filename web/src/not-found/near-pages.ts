@@ -5,14 +5,15 @@ import { decoded } from "../lib/paths"
 
 /** The maximum number of suggestions. */
 const MAX_SUGGESTIONS = 3
-/** The maximum distance of a suggestion. */
+/** The maximum distance of a suggestion from the missing URL. */
 const TOLERANCE = 0.4
-/** The distance between two URLs that differ in all folders before the last part. */
+/** The distance between two URLs that have only their last part in common. */
 const OTHER_FOLDERS = 0.2
 
 /**
- * Returns the pages that a missing URL most likely refers to, best first. These are pages with similar paths, pages
- * with the same name elsewhere, or the targets of similar redirects. If nothing is similar, returns the parent page.
+ * Returns the pages that a missing URL most likely refers to, best match first. These are pages with similar paths,
+ * pages with the same name in other folders, and the targets of similar redirects. If there are none, returns the
+ * parent page.
  */
 export function nearPages(path: string, { prerendered, matcher }: Manifest): string[] {
   const parts = partsOf(path)
@@ -41,7 +42,7 @@ export async function reportMissing(address: string, path: string) {
   report(address, "address", path)
 }
 
-/** Splits a URL into lowercase parts of letters and digits. This makes useLoop equal to use-loop. */
+/** Splits a URL into lowercase parts that consist of letters and digits, so that useLoop equals use-loop. */
 function partsOf(address: string): string[] {
   return decoded(address)
     .replace(/(\/index)?(\.html?|\.md)?\/?$/i, "")
@@ -60,13 +61,13 @@ function distanceBetween(a: string[], b: string[]): number {
   return Math.min(wrongPart(a.join("/"), b.join("/")), wrongPart(name, other) + elsewhere)
 }
 
-/** Returns the edit distance of two texts, as a fraction of the length of the longer one. */
+/** Returns the edit distance between two strings, as a fraction of the length of the longer one. */
 function wrongPart(a: string, b: string): number {
   const length = Math.max(a.length, b.length, 1)
   return editsBetween(a, b, Math.floor(length * TOLERANCE)) / length
 }
 
-/** Returns the nearest existing parent page. Omits the home page, because there is always a link to it. */
+/** Returns the nearest existing ancestor of a page, except for the home page, which is always linked. */
 function pageAbove(path: string, pages: string[]): string[] {
   for (let at = path.replace(/\/[^/]*$/, ""); at !== ""; at = at.replace(/\/[^/]*$/, "")) {
     if (pages.includes(at)) return [at]

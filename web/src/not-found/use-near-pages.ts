@@ -5,7 +5,7 @@ import { thisBuild } from "../router/builds"
 import { getJSON, payloadAddress } from "../router/load"
 import { fetchManifest } from "../router/manifest"
 
-/** A suggested page. The label is its title or, without its payload, its path. */
+/** A suggested page. The label is its title or, if its payload cannot be loaded, its path. */
 export interface NearPage {
   to: string
   label: string
@@ -14,7 +14,7 @@ export interface NearPage {
 
 const NO_LOCALES: Locale[] = []
 
-/** Returns the pages that a missing URL most likely refers to. Returns none until they are known. */
+/** Returns the pages that a missing URL most likely refers to. The list is empty until they are known. */
 export function useNearPages(
   path: string | undefined,
   { insights, locales = NO_LOCALES }: Site,

@@ -1,4 +1,7 @@
-/** The message from a page to the worker. It reports what the reader is viewing and which files the page has loaded. */
+/**
+ * The message from a page to the worker. It contains the page that the reader is viewing and the files that the page
+ * has loaded.
+ */
 export interface Visit {
   /** The URL of the page, followed by the URL of its payload. */
   page: string

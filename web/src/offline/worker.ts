@@ -1,5 +1,5 @@
 // The service worker of sites with "offline: true". It caches visited pages and the search for offline use. When the
-// reader is online, pages always come from the network, so that readers do not see outdated pages.
+// reader is online, pages always come from the network, so that readers never see outdated pages.
 import { HEADINGS, textsFile, wordsFile, type Catalog } from "../search/files"
 import type { Visit } from "./message"
 
@@ -28,12 +28,12 @@ declare const self: Scope
 declare const tresdocsOffline: { build: string; files: string[]; title: string; text: string }
 
 const scope = new URL(self.registration.scope)
-/** The prefix of cache names. Each build has a separate cache, so that a page never gets files of another build. */
+/** The prefix of cache names. Each build has a separate cache, so that a page never gets files from another build. */
 const PREFIX = `tresdocs:${scope.pathname}:`
 const CACHE = PREFIX + tresdocsOffline.build
 /** The maximum number of cached pages. The least recently viewed pages are removed first. */
 const MAX_PAGES = 200
-/** The maximum number of files in a search index that is cached. */
+/** The maximum number of files that a search index may have to be cached. */
 const MAX_SEARCH_FILES = 400
 
 /** Reports whether a file has a hash in its name and never changes. */
@@ -59,7 +59,7 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(fromNetwork(request).then((response) => response ?? Response.error()))
 })
 
-/** Activates the cache of this build. Fetches the pages of the previous build again and removes older caches. */
+/** Activates the cache of this build. Refetches the pages of the previous build and removes older caches. */
 async function takeOver() {
   await self.clients.claim()
   const older = await olderCaches()
@@ -88,7 +88,7 @@ async function keep({ page, payload, files, catalog }: Visit) {
   if (catalog) await keepSearch(cache, catalog)
 }
 
-/** Caches the program and all files of the search index. */
+/** Caches the scripts that pages load later, and all files of the search index. */
 async function keepSearch(cache: Cache, catalog: string) {
   for (const file of tresdocsOffline.files) await add(cache, file)
   await add(cache, catalog)
@@ -104,8 +104,7 @@ async function keepSearch(cache: Cache, catalog: string) {
 }
 
 /**
- * Fetches a file into the cache unless the cache already has it and it is immutable. A failed request is repeated
- * next time.
+ * Fetches a file into the cache, unless it is immutable and already cached. A failed request is retried next time.
  */
 async function add(cache: Cache, address: string) {
   const url = new URL(address, scope)
@@ -137,7 +136,7 @@ async function fromNetwork(request: Request): Promise<Response | undefined> {
   }
 }
 
-/** Looks up a cached file. Searches the cache of this build first. */
+/** Looks up a cached file, first in the cache of this build. */
 async function match(request: Request): Promise<Response | undefined> {
   const isDocument = request.mode === "navigate"
   const ofAnyBuild = isDocument || new URL(request.url).pathname.endsWith("/_payload.json")
@@ -158,7 +157,7 @@ function otherSlash(address: string): URL {
   return url
 }
 
-/** Returns the id of this worker's build. It is used if the id of the site's current build is unknown. */
+/** Returns the id of this worker's build, which is used if the id of the site's current build is unknown. */
 const thisBuild = () => Response.json({ id: tresdocsOffline.build })
 
 function sayOffline(): Response {
@@ -176,8 +175,8 @@ let isWanted: Promise<void> | undefined
 let isLeaving = false
 
 /**
- * Unregisters this worker and deletes its caches if the site no longer publishes it. Otherwise, browsers would keep
- * it.
+ * Unregisters this worker and deletes its caches if the site no longer publishes the worker. Otherwise, browsers
+ * would keep running it.
  */
 function leaveIfUnwanted(): Promise<void> {
   return (isWanted ??= fetch(self.location.href, { method: "HEAD", cache: "no-store" }).then(

@@ -1,4 +1,4 @@
-/** Returns the URL of a page's Markdown. */
+/** Returns the URL of the Markdown version of a page. */
 export function markdownOf(path: string): string {
   return path.endsWith("/") ? `${path}index.md` : `${path}.md`
 }

@@ -10,7 +10,7 @@ import { Glyph } from "../ui/glyph"
 
 interface PageMenuListProps {
   agents: Agents
-  /** The URL of the page's Markdown. */
+  /** The URL of the Markdown version of the page. */
   markdown: string
   path: string
   /** The site's name. */
@@ -54,7 +54,7 @@ export function PageMenuList(props: PageMenuListProps) {
   )
 }
 
-/** Returns the entries for a name that is used in the configuration. */
+/** Returns the menu entries for a name in the configuration. */
 function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListProps): Entry[] {
   switch (name) {
     case "copy":
@@ -78,7 +78,7 @@ function entriesOf(name: string, { agents, markdown, path, site }: PageMenuListP
   return [{ key: name, label, icon: MessageCircle, href: program.open(prompt), external: true }]
 }
 
-/** Returns the entries that connect programs to the site's server. */
+/** Returns the entries that connect AI tools to the site's MCP server. */
 function connections(address: string, site: string): Entry[] {
   const command = connectCommand(site, address)
   return [
@@ -103,7 +103,7 @@ async function textAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** Copies a text that may still be loading, closes the menu, and shows the result. */
+/** Copies text that may still be loading, closes the menu, and shows the result. */
 async function copy(text: Promise<string>, done: string) {
   try {
     await write(text)
@@ -119,7 +119,7 @@ async function copy(text: Promise<string>, done: string) {
   }
 }
 
-/** Writes a text to the clipboard. Some browsers require the call before the text has loaded. */
+/** Writes text to the clipboard. Some browsers require this call before the text has loaded. */
 async function write(text: Promise<string>) {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text)
   const blob = text.then((loaded) => new Blob([loaded], { type: "text/plain" }))

@@ -15,8 +15,8 @@ interface PageMenuProps {
 const load = () => import("./page-menu-list")
 
 /**
- * Actions for readers who use coding agents. The list is loaded when it first opens. Without JavaScript, there is a
- * link to the page's Markdown instead.
+ * Actions for readers who use coding agents. The list is loaded when it first opens. Without JavaScript, the menu is
+ * a link to the Markdown version of the page.
  */
 export function PageMenu({ page }: PageMenuProps) {
   const { agents, name } = useSite()

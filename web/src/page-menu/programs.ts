@@ -1,9 +1,9 @@
-/** A program that can be opened with a prompt about a page. */
+/** An AI assistant that can be opened with a prompt about a page. */
 interface Program {
-  /** The name of the program in tresdocs.yaml. */
+  /** The name of the assistant in tresdocs.yaml. */
   key: string
   name: string
-  /** Returns the URL that opens the program with a prompt. */
+  /** Returns the URL that opens the assistant with a prompt. */
   open: (prompt: string) => string
 }
 
@@ -25,7 +25,7 @@ export const PROGRAMS: readonly Program[] = [
   },
 ]
 
-/** An editor that a URL can connect to a server. */
+/** An editor that can be connected to an MCP server through a URL. */
 interface Editor {
   name: string
   connect: (site: string, address: string) => string
@@ -48,7 +48,7 @@ export const CONNECTED: readonly Editor[] = [
 
 export const CLAUDE_CODE = "Claude Code"
 
-/** Returns the command that connects Claude Code to the server of a site. */
+/** Returns the command that connects Claude Code to a site's MCP server. */
 export function connectCommand(site: string, address: string): string {
   return `claude mcp add --transport http ${serverName(site)} ${address}`
 }

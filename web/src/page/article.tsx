@@ -6,8 +6,8 @@ interface ArticleProps {
 }
 
 /**
- * The HTML of the document, as received. Islands change it, so React must neither compare nor repair it. Each page
- * gets a new element.
+ * The HTML of the document, exactly as received. Islands change it, so React must not reconcile it. Each page gets a
+ * new element.
  */
 export function Article({ view, className }: ArticleProps) {
   return (

@@ -6,11 +6,11 @@ interface PageUpdatedProps {
   day: string | undefined
   /** The date in the language of the page. */
   text: string | undefined
-  /** The version that the page was last checked against. */
+  /** The version against which the page was last checked. */
   checked: string | undefined
 }
 
-/** Shows when the source of a page last changed, and the version that it was checked against. */
+/** Shows when the source of a page last changed, and the version against which it was checked. */
 export function PageUpdated({ day, text, checked }: PageUpdatedProps) {
   if (!day && !checked) return null
   return (

@@ -9,7 +9,7 @@ interface PaginationProps {
   next: Neighbor | undefined
 }
 
-/** Links to the previous and next page in reading order. */
+/** Links to the previous and next pages in reading order. */
 export function Pagination({ previous, next }: PaginationProps) {
   if (!previous && !next) return null
   return (

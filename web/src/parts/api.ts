@@ -1,7 +1,4 @@
-/**
- * The exports of "tresdocs" that a site's own components can use. The components of this program use the same
- * functions.
- */
+/** The exports of "tresdocs" for custom components. Built-in components use the same functions. */
 export { useHydrated } from "../hooks/use-hydrated"
 export { page } from "./page"
 export type { PageDefinition } from "./page"

@@ -2,7 +2,7 @@ import { iconSvg } from "../lib/named-icons"
 import { Icon as Drawing } from "../ui/icon"
 
 interface IconProps {
-  /** The value of a prop of type `icon`. */
+  /** The SVG from a prop of type `icon`. */
   svg?: string | undefined
   /**
    * The name of an icon, such as "i-lucide-play". It must be a literal, because the build searches the source for it.

@@ -10,14 +10,14 @@ export interface LayoutPage extends Pick<
   matter: Record<string, unknown>
 }
 
-/** The props of a site's own layout. */
+/** The props of a custom layout. */
 export interface LayoutProps {
   /** The document. */
   children: ReactNode
   page: LayoutPage
 }
 
-/** The frame around a layout. It is either only the header and the footer, or the columns of a documentation page. */
+/** The frame around a layout: only the header and footer, or the columns of a documentation page. */
 export type Frame = "bare" | "docs"
 
 /** A module in layouts/. */
@@ -32,7 +32,7 @@ export interface OwnLayout {
   frame: Frame
 }
 
-/** Returns the layout that a module exports. If there is none, throws an error with the reason. */
+/** Returns the layout that a module exports. Throws an error if there is no valid layout. */
 export function layoutOf({ default: Layout, frame = "bare" }: LayoutModule): OwnLayout {
   if (typeof Layout !== "function") {
     throw new Error("export a React component as the default of the file")

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { component, type AnyComponent } from "../prose/component"
 
-/** The definition of a site's own page: its front matter and its content. */
+/** The definition of a custom page: its front matter and its content. */
 export interface PageDefinition {
   title: string
   description?: string
-  /** Renders the content between header and footer. */
+  /** Renders the content between the header and the footer. */
   render: () => ReactNode
   /** Any other front matter key, such as `seo`, `navigation` or `layout`. */
   [key: string]: unknown

@@ -14,18 +14,21 @@ import { makeSteady } from "./steady"
 /** The site's own components, as built by Go. internal/render/sitecomponents writes this. */
 interface Delivery {
   /**
-   * A script that sets `tresdocs.parts` to an object with a function for each component. The function runs the
-   * component's module.
+   * A script that sets `tresdocs.parts` to an object with a function for each component, which runs the component's
+   * module.
    */
   code: string
   parts: { name: string; kind: Kind; island: boolean; module?: string }[]
   /** The date of the build, in milliseconds. */
   now: number
-  /** The folder of the site on its host. */
+  /** The base path of the site on its host. */
   base: string
 }
 
-/** The role of a file. Components are used in documents, slots fill parts of the layouts, and pages have a URL. */
+/**
+ * The role of a file. Components are used in documents, slots fill parts of the built-in layouts, and pages have a
+ * URL.
+ */
 type Kind = "component" | "slot" | "layout" | "page"
 
 interface Report {
@@ -40,7 +43,7 @@ interface Report {
   pages: Record<string, Record<string, unknown>>
 }
 
-/** The packages that a site's own components share with this program. */
+/** The packages that custom components share with the app. */
 const modules = {
   react: React,
   "react-dom": ReactDOM,
@@ -79,7 +82,7 @@ function renderSlot(Slot: unknown): string {
   return html
 }
 
-/** Returns a name without its kind, such as "banner" for "slot.banner". */
+/** Returns a name without its prefix, such as "banner" for "slot.banner". */
 const shortName = (name: string) => name.slice(name.indexOf(".") + 1)
 
 function addLayout(name: string, module: LayoutModule) {

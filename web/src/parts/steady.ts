@@ -2,8 +2,8 @@
 const LATER = ["setTimeout", "setInterval", "requestAnimationFrame", "queueMicrotask", "fetch"]
 
 /**
- * Makes the rendering of React components deterministic. The date is always the day of the build, and APIs that
- * depend on randomness or a clock throw an error with advice.
+ * Makes rendering deterministic. The date is always the day of the build, and APIs that depend on randomness or a
+ * clock throw an error with advice.
  */
 export function makeSteady(now: number) {
   for (const name of LATER) {
@@ -12,7 +12,7 @@ export function makeSteady(now: number) {
   fix(now, "pass the number as a prop, or draw it in an effect of an island")
 }
 
-/** Fixes the date and disables randomness. */
+/** Freezes the date and disables randomness. */
 export function fix(now: number, cure: string) {
   Math.random = refuse("Math.random", cure)
   globalThis.Date = dateAt(now, Date)

@@ -24,7 +24,7 @@ interface Options {
   parent: HTMLElement
   /** Called with the new text of a file when the reader changes it. */
   onChange: (file: string, text: string) => void
-  /** Called when the reader presses Escape to leave the editor. Tab does not leave the editor because it indents. */
+  /** Called when the reader presses Escape to leave the editor. Tab indents code instead of leaving the editor. */
   onLeave: () => void
 }
 
@@ -44,7 +44,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: root })
   }
 
-  /** Shows a file with the given text. The editor's text may differ if the file was changed elsewhere. */
+  /** Shows a file with the given text, which may have been changed outside the editor. */
   show(file: string, text: string) {
     if (file !== this.#file) {
       if (this.#file) this.#states.set(this.#file, this.#view.state)
@@ -121,7 +121,7 @@ export class CodeEditor {
   }
 }
 
-/** Returns the syntax highlighting for a file. Shaders have none. */
+/** Returns the syntax highlighting for a file. Shaders are not highlighted. */
 function languageOf(file: string): Extension {
   if (file.endsWith(".vue")) return vue()
   if (file.endsWith(".json")) return json()

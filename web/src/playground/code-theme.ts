@@ -21,10 +21,10 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.punctuation, tags.bracket, tags.angleBracket], color: color("punctuation") },
 ])
 
-/** Styles the editor like code blocks. The site's color mode affects both. */
+/** Styles the editor like code blocks, in both color modes. */
 const theme = EditorView.theme({
   "&": { height: "100%", background: "var(--ground)", color: "var(--text)", fontSize: "0.8125rem" },
-  "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms into fields with smaller text
+  "@media (width < 40rem)": { "&": { fontSize: "1rem" } }, // iOS zooms in on fields with smaller text
   "&.cm-focused": { outline: "none" }, // playground.css draws an outline that includes the gutters
   ".cm-scroller": {
     fontFamily: "var(--font-mono)",

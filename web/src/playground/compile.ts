@@ -20,7 +20,7 @@ export type Compiled = { program: Program } | { problems: Problem[] }
 /** Returns the specifier that other modules use to import a file of the example. */
 const specifierOf = (file: string) => `scene/${file}`
 
-/** Compiles the files of an example, with the reader's edits, to modules. */
+/** Compiles the files of an example, with the reader's edits, into modules. */
 export function compile(example: Example, edits: Edits): Compiled {
   const { check } = example
   const texts = { ...textsOf(example, edits), ...(check && { [CHECK]: check }) }
@@ -126,7 +126,7 @@ class Compilation {
     return specifierOf(found ?? name)
   }
 
-  /** Returns the offset of a module's specifier. The quotes around it can be of either kind. */
+  /** Returns the offset of a module specifier in single or double quotes. */
   #place(file: string, specifier: string): number {
     const text = this.#texts[file] ?? ""
     const places = [`'${specifier}'`, `"${specifier}"`].map((quoted) => text.indexOf(quoted))
@@ -135,11 +135,11 @@ class Compilation {
 }
 
 /**
- * Returns the tags in compiled code that are neither elements nor imported components. Without this check, the scene would
- * try to create an object with that name on every frame.
+ * Returns the tags in compiled code that are neither elements nor imported components. Without this check, the scene
+ * would try to create an object with that name in every frame.
  */
 function unknownTags(code: string, text: string): string[] {
-  if (/<script(?![^>]*\bsetup\b)/.test(text)) return [] // it may list its components
+  if (/<script(?![^>]*\bsetup\b)/.test(text)) return [] // it may register components
   const found = [...code.matchAll(/\b_resolveComponent\("([^"\\]+)"\)/g)].map(([, tag = ""]) => tag)
   const template = text.slice(text.indexOf("<template"))
   return [...new Set(found)].filter((tag) => template.includes(`<${tag}`))
@@ -147,12 +147,12 @@ function unknownTags(code: string, text: string): string[] {
 
 const constant = (value: unknown) => `export default ${JSON.stringify(value)}`
 
-/** Removes types, and imports that are used only for types. */
+/** Removes types and type-only imports. */
 function withoutTypes(code: string): string {
   return transform(code, { transforms: ["typescript"], disableESTransforms: true }).code
 }
 
-/** Parses JSON. JavaScript engines do not report the position of a syntax error, so the script parser finds it. */
+/** Parses JSON. JavaScript engines do not report the position of a syntax error, so the script parser locates it. */
 function readJSON(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ export interface Job {
   id: number
   example: Example
   edits: Edits
-  /** The texts of the site. */
+  /** The interface strings that the site overrides. */
   strings: Overrides
 }
 

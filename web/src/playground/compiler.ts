@@ -5,8 +5,8 @@ import { playground } from "../strings/playground.gen"
 import { overrides } from "../strings/texts"
 
 /**
- * How long a job may take, in milliseconds. The first job takes seconds on slow machines. Only hostile code takes
- * longer than the limit.
+ * How long a job may take, in milliseconds. The first job takes seconds on slow machines. Only malicious code exceeds
+ * the limit.
  */
 const TIMEOUT = 20_000
 
@@ -17,7 +17,7 @@ export interface Compiler {
   close: () => void
 }
 
-/** Returns a compiler that starts its worker for the first job. If the worker hangs, it is terminated and replaced. */
+/** Returns a compiler that starts its worker on the first job. If the worker hangs, it is terminated and replaced. */
 export function createCompiler(start: () => Worker): Compiler {
   let worker: Worker | undefined
   let lastId = 0

@@ -5,7 +5,7 @@ import { Decoration, ViewPlugin, type EditorView, type ViewUpdate } from "@codem
 const componentTag = Decoration.mark({ class: "cm-component-tag" })
 
 /**
- * Marks the tags of components, whose names begin with an uppercase letter. The parser does not distinguish them from
+ * Marks the tags of components, whose names start with an uppercase letter. The parser does not distinguish them from
  * elements, but code blocks do.
  */
 export const componentTags = ViewPlugin.fromClass(

@@ -12,7 +12,7 @@ export interface Entry {
 /** The maximum number of entries that the console keeps. */
 const MAX_ENTRIES = 200
 
-/** Appends a message that a program logs to the console. A repetition of the last message only increases its count. */
+/** Appends a message that a program has logged. Repeating the last message only increases its count. */
 export function addEntry(entries: Entry[], { kind, text }: ProgramMessage): Entry[] {
   if (kind === "clear") return []
   if (kind === "drawn" || kind === "escape" || kind === "checked") return entries

@@ -18,7 +18,7 @@ export interface DataFile {
   data: string
 }
 
-/** The address of a module that examples can import, with all files that a browser loads for the module. */
+/** The URL of a module that examples can import, with all files that a browser loads for the module. */
 export interface Module {
   file: string
   files: string[]
@@ -38,7 +38,7 @@ interface Published extends Omit<Example, "files" | "check"> {
   files: { name: string; text?: string; data?: string }[]
 }
 
-/** Fetches an example. Its address contains a hash of its content, so a cached response is never stale. */
+/** Fetches an example. Its URL contains a hash of its content, so a cached response is never stale. */
 export async function fetchExample(address: string): Promise<Example> {
   const response = await fetch(sceneAddress(address, "source"))
   if (!response.ok) throw new Error(`fetch the example: status ${response.status}`)
@@ -53,7 +53,7 @@ export async function fetchExample(address: string): Promise<Example> {
   }
 }
 
-/** Returns the texts of an example's files by name, with the reader's edits. */
+/** Returns the contents of an example's files by name, with the reader's edits. */
 export function textsOf({ files }: Example, edits: Edits): Record<string, string> {
   const own = files.flatMap((file) => ("text" in file ? [[file.name, file.text] as const] : []))
   return { ...Object.fromEntries(own), ...edits }

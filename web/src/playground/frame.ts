@@ -2,7 +2,7 @@ import type { Program } from "./compile"
 import address from "virtual:play-frame"
 import { toBlob, type Libraries } from "./vendor"
 
-/** A message from the frame of a program. It is not trusted, because anyone may have written the program. */
+/** A message from a program's frame. It is untrusted, because anyone may have written the program. */
 export interface ProgramMessage {
   kind: "debug" | "log" | "info" | "warn" | "error" | "clear" | "drawn" | "escape" | "checked"
   text: string
@@ -29,8 +29,8 @@ export interface Frame {
 
 /**
  * Runs a program in a sandbox. The sandbox gives the program's document an opaque origin, so it cannot access
- * storage, cookies or the page. A document can always navigate itself, so it is nested in a second document, and the
- * policy of that document blocks the navigation of its frames.
+ * storage, cookies or the page. A document can always navigate itself, so it is nested in a second document, whose
+ * policy blocks the navigation of its frames.
  */
 export function openFrame(
   title: string,

@@ -8,7 +8,7 @@ interface GoalListProps {
   goals: Goal[]
 }
 
-/** Lists the goals of a challenge, with the missing part of each goal. */
+/** Lists the goals of a challenge, and why each goal is not met yet. */
 export function GoalList({ goals }: GoalListProps) {
   if (goals.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 export interface Goal {
   /** The goal, as a sentence. */
   goal: string
-  /** The part that is missing to meet the goal. It is empty if the goal is met. */
+  /** The reason why the goal is not met, or an empty string if it is met. */
   missing: string
 }
 
@@ -10,8 +10,8 @@ export interface Goal {
 const MAX_GOALS = 20
 
 /**
- * Reads the result of a check, which comes from the frame of a program. The program can send anything, so results in
- * any other format are ignored.
+ * Reads the result of a check from a program's frame. The program can send anything, so malformed results are
+ * ignored.
  */
 export function readGoals(text: string): Goal[] {
   try {

@@ -1,9 +1,9 @@
 import type { Edits } from "./example"
 
-/** The maximum number of characters in a link after unpacking. A scene has a few thousand. */
+/** The maximum length of a link's edits after unpacking, in characters. A scene has a few thousand. */
 const MAX_LENGTH = 200_000
 
-/** The file names that an example can have. They are shown to readers and never sent to a server. */
+/** Matches valid file names of examples. They are shown to readers and never sent to a server. */
 const FILE_NAME = /^[\w-]+(\/[\w-]+)*\.(vue|ts|js|json|glsl|vert|frag)$/
 
 const NAME = "play"
@@ -13,7 +13,7 @@ const CODE = "code"
 export interface Link {
   /** The name of the open example. */
   name: string
-  /** The reader's edits in packed form. It is empty if there are none. */
+  /** The packed edits of the reader, or an empty string if there are none. */
   code: string
 }
 
@@ -30,7 +30,7 @@ export function writeLink({ name, code }: Link): string {
   return `#${fields}`
 }
 
-/** Compresses a reader's edits to a string for a URL. */
+/** Compresses a reader's edits into a string for a URL. */
 export async function pack(edits: Edits): Promise<string> {
   if (Object.keys(edits).length === 0) return ""
   const text = new Blob([JSON.stringify(edits)]).stream()
@@ -40,7 +40,7 @@ export async function pack(edits: Edits): Promise<string> {
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
 }
 
-/** Decompresses edits that were compressed by `pack`. Throws if the code is damaged or forged. */
+/** Decompresses edits that were compressed by `pack`. Throws if the code is corrupted or invalid. */
 export async function unpack(code: string): Promise<Edits> {
   if (!code) return {}
   const binary = atob(code.replaceAll("-", "+").replaceAll("_", "/"))
@@ -64,7 +64,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   }
 }
 
-/** Returns the edits in a value from a link. Throws if the value has a different format. */
+/** Validates a value from a link and returns it as edits. Throws if the value has a different format. */
 function editsOf(value: unknown): Edits {
   if (!value || typeof value !== "object") throw new Error("unpack a link: it contains no files")
   const edits: Edits = {}

@@ -1,6 +1,6 @@
 import { MagicString, babelParse, walk } from "@vue/compiler-sfc"
 
-/** The fields of Babel's nodes that this module uses. */
+/** The fields of Babel nodes that this module uses. */
 interface Node {
   type: string
   start: number
@@ -51,7 +51,7 @@ function sourceOf(node: Node): Node | undefined {
   return argument?.type === "StringLiteral" ? argument : undefined
 }
 
-/** Inserts a call of the guard at the start of a loop's body. */
+/** Inserts a call to the guard at the start of a loop's body. */
 function guard(out: InstanceType<typeof MagicString>, body: Node) {
   if (body.type === "BlockStatement") out.appendLeft(body.start + 1, GUARD)
   else out.appendLeft(body.start, `{${GUARD}`).appendRight(body.end, "}")

@@ -8,7 +8,7 @@ import { Playground } from "./playground"
 import { Session } from "./session"
 import { playground } from "../strings/playground.gen"
 
-/** Challenges also load this module, because most of it is the editor that challenges and the playground share. */
+/** Challenges also load this module, because most of it is the editor, which challenges and the playground share. */
 export { fetchExample } from "./example"
 export { Workbench } from "./workbench"
 
@@ -24,8 +24,7 @@ interface OpenOptions {
 }
 
 /**
- * The delay between an edit and the update of the URL, in milliseconds. It is needed because browsers limit how
- * often the URL may change.
+ * The delay between an edit and the update of the URL, in milliseconds. Browsers limit how often the URL may change.
  */
 const SETTLED = 300
 

@@ -14,7 +14,7 @@ import { Toolbar } from "./toolbar"
 import { playground } from "../strings/playground.gen"
 import { fill } from "../strings/texts"
 
-/** The session storage key for the width of the code pane in percent. */
+/** The session storage key for the width of the code pane, in percent. */
 const SHARE_KEY = "tresdocs:playground"
 
 const PANES = ["code", "result", "console"] as const
@@ -22,9 +22,9 @@ const PANES = ["code", "result", "console"] as const
 interface PlaygroundProps {
   title: string
   session: Session
-  /** A message at the top, such as a note that the link is damaged. It may be empty. */
+  /** A message at the top, such as a note that the link is corrupted. It may be empty. */
   notice: string
-  /** Returns the URL of the example in its current state. */
+  /** Returns a URL that opens the example in its current state. */
   address: () => Promise<string>
   onClose: () => void
 }

@@ -6,13 +6,13 @@ export interface Problem {
   message: string
 }
 
-/** A line and a column. Both are counted from 1. */
+/** A 1-based line and column. */
 export interface Place {
   line: number
   column: number
 }
 
-/** Converts an offset in a text to a line and a column. */
+/** Converts an offset in a file to a line and column. */
 export function placeOf(text: string, offset: number): Place {
   const before = text.slice(0, offset)
   const line = before.split("\n").length

@@ -11,7 +11,7 @@ interface Progress {
   edits: Edits
 }
 
-/** Progress that the browser could not store. It is lost when the page is closed. */
+/** Progress that the browser could not store. It is lost when the page is unloaded. */
 const unsaved = new Map<string, Progress>()
 
 /** Called when the progress changes. */
@@ -28,7 +28,7 @@ function storedProgress(name: string): Progress {
     const { solved, edits } = Object(stored) as Record<keyof Progress, unknown>
     return { solved: solved === true, edits: isEdits(edits) ? edits : {} }
   } catch {
-    return { solved: false, edits: {} } // storage is not available or contains other data
+    return { solved: false, edits: {} } // storage is unavailable or contains other data
   }
 }
 
@@ -39,12 +39,12 @@ export function saveProgress(name: string, change: Partial<Progress>) {
     localStorage.setItem(PREFIX + name, JSON.stringify(progress))
     unsaved.delete(name)
   } catch {
-    unsaved.set(name, progress) // storage is full or not available
+    unsaved.set(name, progress) // storage is full or unavailable
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after each change of the progress, also in another tab, until the returned function is called. */
+/** Calls `listener` whenever the progress changes, even in another tab, until the returned function is called. */
 export function watchProgress(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener("storage", listener)

@@ -7,19 +7,19 @@ const MAX_TEXT_LENGTH = 2000
 /** The maximum number of messages in each interval of MESSAGE_INTERVAL. */
 const MAX_MESSAGES = 50
 
-/** In milliseconds. */
+/** The interval to which MAX_MESSAGES applies, in milliseconds. */
 const MESSAGE_INTERVAL = 100
 
-/** The maximum number of fields of an object or an array that are shown. */
+/** The maximum number of fields shown for an object or an array. */
 const MAX_FIELDS = 10
 
 /** A loop that blocks the page for longer than this, in milliseconds, is stopped. */
 const MAX_LOOP_DURATION = 2000
 
-/** How many frames a scene has to draw its first picture before it is shown anyway. */
+/** The number of frames that a scene has for drawing its first image. After that, it is shown in any case. */
 const MAX_FRAMES_TO_DRAW = 120
 
-/** The module that tries the goals of a challenge: check.ts beside this file adds it to programs to check. */
+/** The module that tests the goals of a challenge. check.ts adds it to programs. */
 const CHECK = "check/stage"
 
 addEventListener("message", ({ data, ports: [port] }) => port && start(data, port), { once: true })
@@ -55,7 +55,7 @@ function start({ title, files, names, modules }, port) {
     .then((text) => port.postMessage({ kind: "checked", text }))
 }
 
-/** Returns the goals of the challenge and what is missing for each, as JSON. */
+/** Returns the goals of the challenge as JSON, each with the reason why it is not met. */
 async function check() {
   const [{ tryGoals }, { default: goals }] = await Promise.all([
     import(CHECK),
@@ -80,7 +80,7 @@ async function run(post) {
   post({ kind: "drawn" })
 }
 
-/** Posts what the program logs, its errors, the requests that the policy blocks, and the Escape key. */
+/** Posts the program's console output and errors, requests blocked by the policy, and presses of the Escape key. */
 function postEvents(post) {
   for (const level of ["debug", "log", "info", "warn", "error"]) {
     const log = console[level]
@@ -109,7 +109,7 @@ function postEvents(post) {
   })
 }
 
-/** Drops messages above the limit, so that a program that logs in each frame does not block the page. */
+/** Drops messages above the limit, so that a program that logs in every frame does not block the page. */
 function throttle(post) {
   let count = 0
   return (message) => {
@@ -118,7 +118,7 @@ function throttle(post) {
   }
 }
 
-/** Stops infinite loops. The linker inserts a call of __guardLoop into the body of each loop. */
+/** Stops infinite loops. The linker inserts a call to __guardLoop into the body of each loop. */
 function guardLoops() {
   let startTime = 0
   let calls = 0
@@ -128,7 +128,7 @@ function guardLoops() {
     if (!startTime) {
       startTime = performance.now()
       setTimeout(reset) // runs once the loop has ended,
-      requestAnimationFrame(reset) // and so does this, also if drawing delays timers
+      requestAnimationFrame(reset) // and so does this, even if rendering delays timers
     } else if (performance.now() - startTime > MAX_LOOP_DURATION) {
       reset()
       throw new Error(`A loop was stopped after ${MAX_LOOP_DURATION / 1000} seconds`)
@@ -136,7 +136,7 @@ function guardLoops() {
   }
 }
 
-/** Formats a value as browser consoles do, but shorter. */
+/** Formats a value like a browser console, but shorter. */
 function format(value, depth = 0) {
   try {
     return formatValue(value, depth).slice(0, MAX_TEXT_LENGTH)
@@ -156,7 +156,9 @@ function formatValue(value, depth) {
   return `${name === "Object" ? "" : `${name} `}{ ${formatFields(value, depth, ": ")} }`
 }
 
-/** Formats an error with its file and line. The line is left out for Vue files: compiling them changes their lines. */
+/**
+ * Formats an error with its file and line. Omits the line for Vue files, because the compiler changes line numbers.
+ */
 function formatError(error) {
   const [, file, line] = /scene\/([\w./-]+):(\d+)/.exec(error.stack ?? "") ?? []
   if (!file) return String(error)

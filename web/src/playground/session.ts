@@ -10,23 +10,22 @@ import type { Problem } from "./problem"
 import { fetchLibraries, type Libraries } from "./vendor"
 
 /**
- * The state of the scene. It is not started, loading or running, or it is the reason why there is no scene: the code
- * has errors (`broken`), the browser cannot draw the scene (`unsupported`), or something could not be loaded
- * (`failed`).
+ * The state of the scene: stopped, loading or running, or the reason why there is no scene. The code has errors
+ * (`broken`), the browser cannot draw the scene (`unsupported`), or something could not be loaded (`failed`).
  */
 export type Phase = "stopped" | "loading" | "running" | "broken" | "unsupported" | "failed"
 
 /** The parts of a session that the playground shows. */
 export interface State {
-  /** The current text of each file by name. */
+  /** The current text of each file, keyed by name. */
   texts: Record<string, string>
-  /** The errors in the files. While there are errors, the playground keeps showing the last scene without errors. */
+  /** The errors in the files. While there are errors, the playground continues to show the last working scene. */
   problems: Problem[]
   entries: Entry[]
   phase: Phase
   /** The reader's edits. */
   edits: Edits
-  /** The state of the last check of a challenge. It is "failed" if the check had no result. */
+  /** The state of the last check of a challenge. "failed" means that the check returned no result. */
   check: "none" | "checking" | "checked" | "failed"
   /** The result of the last check. */
   goals: Goal[]
@@ -55,7 +54,7 @@ export class Session {
   readonly #options: SessionOptions
   #stage: HTMLElement | undefined
   #shown: Frame | undefined
-  /** The frame of a run that has not drawn anything yet. It is below the visible frame. */
+  /** The frame of a run that has not drawn anything yet, which is hidden by the visible frame. */
   #next: Frame | undefined
   #wanted = false
   #turn = 0
@@ -108,7 +107,7 @@ export class Session {
     await this.#start({ checked: true })
   }
 
-  /** Compiles the files and restarts the scene if there are no problems. This ends a running check of the old scene. */
+  /** Compiles the files and restarts the scene if there are no problems. Cancels a running check of the old scene. */
   async run() {
     this.#cancelCheck()
     await this.#start({ checked: false })
@@ -151,18 +150,18 @@ export class Session {
     this.#options.compiler.close()
   }
 
-  /** Reports why there is no new scene. If there is an old scene, it remains. */
+  /** Reports why there is no new scene. Keeps the previous scene, if any. */
   #fail(phase: Phase, problems: Problem[]) {
     this.#set({ problems, phase: this.#shown ? "running" : phase })
     this.#endCheck("failed", [])
   }
 
-  /** Ends the running check, if there is one, and keeps the result of the previous check. */
+  /** Cancels the running check, if any, and keeps the result of the previous one. */
   #cancelCheck() {
     this.#endCheck("none", this.state.get().goals)
   }
 
-  /** Sets the result of the running check, if there is one. */
+  /** Sets the result of the running check, if any. */
   #endCheck(check: State["check"], goals: Goal[]) {
     if (this.state.get().check !== "checking") return
     clearTimeout(this.#checkTimer)

@@ -34,7 +34,7 @@ export function Splitter({ share, onShare }: SplitterProps) {
     move(to)
   }
   return (
-    // A focusable separator is a widget, but the lint rules do not recognize it as one.
+    // A focusable separator is a widget, but the lint rules do not recognize this.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="separator"

@@ -1,18 +1,18 @@
-// Runs in the frame of a challenge's scene: the functions with which its check.ts looks at the scene and acts on it.
-// docs/writing.md describes them to authors.
+// Runs in the frame of a challenge's scene. Provides the functions that check.ts uses to inspect the scene and
+// interact with it. docs/writing.md documents them for authors.
 
-/** The loop of TresJS handles an event in its next frame, and Vue has changed the scene in the one after it. */
+/** TresJS handles an event in the next frame of its loop, and Vue updates the scene by the frame after that. */
 const FRAMES_OF_EVENT = 2
 
-/** The loop must have run before the first event: on a slow machine it may start after the canvas has its size. */
+/** The loop must have run before the first event. On slow machines, it may start after the canvas has its size. */
 const FRAMES_OF_START = 3
 
-/** Frames of the browser after which a loop that has not run is taken to be stopped. */
+/** A loop that has not run for this number of browser frames is considered stopped. */
 const FRAMES_OF_STOPPED_LOOP = 60
 
 /**
- * Tries goals one after the other. Returns each with what is missing for it, which is empty if the goal is met. A goal
- * that throws is not met, and the message says why.
+ * Tests goals one after another. Returns each with the reason why it is not met, which is empty if it is met. A goal
+ * that throws is not met, and its error message is the reason.
  */
 export async function tryGoals(goals, host) {
   const context = contextOf(host._vnode)
@@ -28,15 +28,17 @@ export async function tryGoals(goals, host) {
   return tried
 }
 
-/** Returns the stage of the TresCanvas in an element: its objects, and what a reader can do to them. */
+/**
+ * Returns the stage of the TresCanvas in an element: its objects, and the actions that a reader can perform on them.
+ */
 export function stageIn(host) {
-  const context = contextOf(host._vnode) // Vue keeps the tree of an app at the element that it is mounted in
+  const context = contextOf(host._vnode) // Vue stores the tree of an app on the element that it is mounted in
   if (!context) throw new Error("There is no TresCanvas.")
   const scene = context.scene.value
   const canvas = host.querySelector("canvas")
   const camera = () => context.camera.activeCamera.value
 
-  /** Returns the objects of a type such as "Mesh", those that pass a test, or all. */
+  /** Returns the objects of a type such as "Mesh", the objects that pass a test, or all objects. */
   function all(test = () => true) {
     const objects = []
     scene.traverse((object) => {
@@ -46,8 +48,8 @@ export function stageIn(host) {
   }
 
   /**
-   * Dispatches pointer events at the center of an object, and waits until they have taken effect. All are dispatched
-   * at once, because a press of more than 300 ms is not a click.
+   * Dispatches pointer events at the center of an object, and waits until they have taken effect. All events are
+   * dispatched at once, because a press longer than 300 ms is not a click.
    */
   function point(object, ...types) {
     const { x, y } = object.getWorldPosition(object.position.clone()).project(camera())
@@ -96,7 +98,7 @@ export function contextOf(node) {
   return undefined
 }
 
-/** Waits for a number of frames of the loop of TresJS, unless it is stopped. */
+/** Waits for a number of frames of the TresJS loop, unless the loop is stopped. */
 async function loops(context, count) {
   let left = count
   const { off } = context.renderer.loop.onLoop(() => left--)
@@ -104,7 +106,7 @@ async function loops(context, count) {
   off()
 }
 
-/** Waits for a number of frames of the browser. */
+/** Waits for a number of browser frames. */
 async function frames(count = 2) {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame)
 }

@@ -1,12 +1,12 @@
 import { toasts } from "../toasts/toasts"
 import { shell } from "../strings/shell.gen"
 
-/** The prefix of the links of Edit buttons. */
+/** The prefix of the hashes that Edit buttons link to. */
 const LINK = "#play="
 
 type Close = () => void
 
-/** The props of a scene's island that describe its example. */
+/** The props of a scene island that describe its example. */
 interface Scene {
   name: string
   source: string
@@ -21,8 +21,8 @@ const load = () => import("./open")
 const preload = () => load().catch(() => undefined)
 
 /**
- * Opens the playground when the URL refers to an example on the page, and closes the playground when the URL no
- * longer does. Returns a function that must be called after each navigation.
+ * Opens the playground when the URL refers to an example on the page, and closes it when the URL no longer does.
+ * Returns a function that must be called after each navigation.
  */
 export function startPlayground(root: Document): () => void {
   let openName = ""
@@ -39,7 +39,7 @@ export function startPlayground(root: Document): () => void {
     openName = name
     close = scene && show(scene)
   }
-  /** Removes the example from the URL. If an Edit button added the history entry, goes back in the history instead. */
+  /** Removes the example from the URL. If an Edit button added the history entry, goes back instead. */
   const leave = () => {
     if (!location.hash.startsWith(LINK)) return update()
     if (openedByButton(history.state)) return history.back()
@@ -73,7 +73,7 @@ export function startPlayground(root: Document): () => void {
   return update
 }
 
-/** Reports whether an Edit button in this tab has added the history entry with the given state. */
+/** Reports whether an Edit button in this tab added the history entry with the given state. */
 function openedByButton(state: unknown): boolean {
   return typeof state === "object" && state !== null && "byButton" in state
 }
@@ -89,7 +89,7 @@ function sceneAt(root: Document, hash: string): Scene | undefined {
   return undefined
 }
 
-/** Returns the Edit button that an event happened in. */
+/** Returns the Edit button that is the target of an event, or that contains it. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   if (!(target instanceof Element)) return undefined
   return target.closest<HTMLAnchorElement>(`a[href^="${LINK}"]`) ?? undefined

@@ -13,12 +13,12 @@ interface ToolbarProps {
   onReset: () => void
   /** Returns the text of the open file. */
   file: () => string
-  /** Returns the URL of the example in its current state. */
+  /** Returns a URL that opens the example in its current state. */
   address: () => Promise<string>
   onClose: () => void
 }
 
-/** The title of an example and the buttons that reset, copy, share and close it. */
+/** The title of an example, and buttons that reset, copy, share and close it. */
 export function Toolbar({ title, edited, onReset, file, address, onClose }: ToolbarProps) {
   const [status, setStatus] = useState("")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

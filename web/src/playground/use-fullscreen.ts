@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type RefObject } from "react"
 
 interface Fullscreen {
-  /** Whether the element fills the screen. */
+  /** Whether the element is in full screen. */
   active: boolean
   toggle: () => void
 }
@@ -11,7 +11,7 @@ function subscribe(onChange: () => void) {
   return () => document.removeEventListener("fullscreenchange", onChange)
 }
 
-/** Reports whether an element fills the screen, and toggles this. Browsers also leave full screen on Escape. */
+/** Reports whether an element is in full screen, and toggles it. Browsers also exit full screen on Escape. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const isShown = () =>
     document.fullscreenElement !== null && document.fullscreenElement === element.current

@@ -4,7 +4,10 @@ import { progressOf, watchProgress } from "./progress"
 /** Separates names of examples, which are the names of folders. */
 const SEPARATOR = "/"
 
-/** Returns the challenges with the given names that the reader has solved. It is empty during prerendering and hydration. */
+/**
+ * Returns the names of the given challenges that the reader has solved. The set is empty during prerendering and
+ * hydration.
+ */
 export function useSolved(names: readonly string[]): ReadonlySet<string> {
   const solved = useSyncExternalStore(
     watchProgress,

@@ -1,6 +1,6 @@
 import type { Example } from "./example"
 
-/** The packages that a program imports, with their files by name and the file for each specifier. */
+/** The packages that a program imports: their files by name, and the file for each specifier. */
 export interface Libraries {
   files: Record<string, Blob>
   names: Record<string, string>
@@ -10,14 +10,14 @@ export interface Libraries {
 const libraryName = (file: string) => `library/${file.slice(file.lastIndexOf("/") + 1)}`
 
 /**
- * The fetched files by URL. They are kept because their names contain hashes, and because readers may lose their
- * connection.
+ * The fetched files, keyed by URL. They can be kept, because their names contain hashes, and should be kept, because
+ * readers may lose their connection.
  */
 const fetched = new Map<string, Promise<Blob>>()
 
 /**
- * Fetches the packages that a program imports, with their dependencies. The frame of the program cannot fetch them
- * itself, because its origin is opaque and static hosts do not allow cross-origin requests.
+ * Fetches the packages that a program imports, with their dependencies. The program's frame cannot fetch them itself,
+ * because its origin is opaque and static hosts do not allow cross-origin requests.
  */
 export async function fetchLibraries(
   modules: Example["modules"],
@@ -43,8 +43,8 @@ function library(file: string, siblings: string[]): Promise<Blob> {
 }
 
 /**
- * Rewrites the imports in a file that refer to its siblings. The names of the siblings contain hashes, so they do
- * not occur anywhere else in the file.
+ * Rewrites the imports of sibling files. The names of siblings contain hashes, so they do not occur anywhere else in
+ * the file.
  */
 function withNames(code: string, files: string[]): string {
   return files.reduce((text, file) => {

@@ -22,13 +22,12 @@ interface WorkbenchProps {
   example: Example
   /** A description of the scene for readers who cannot see it. */
   title: string
-  /** Called when a check finds that every goal is met. */
+  /** Called when a check passes, which means that every goal is met. */
   onSolved: () => void
 }
 
 /**
- * The editor of a challenge. It consists of the code, the scene, and a button that checks the scene. The browser
- * stores the code.
+ * The editor for a challenge: the code, the scene, and a button that checks the scene. The browser stores the code.
  */
 export function Workbench({ example, title, onSolved }: WorkbenchProps) {
   const [session, setSession] = useState<Session>()

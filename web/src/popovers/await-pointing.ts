@@ -2,8 +2,8 @@ import { whenIdle } from "../lib/idle"
 import type { Shown } from "./hints"
 
 /**
- * Loads hints when the reader first points at something or moves the focus. After they have loaded, they appear at
- * the reader's current position.
+ * Loads hints when the reader first moves the pointer or the focus. Once loaded, the hints appear for the element
+ * that is then hovered over or focused.
  */
 export function awaitPointing(shown: Shown) {
   let last: Event | undefined
@@ -20,7 +20,7 @@ export function awaitPointing(shown: Shown) {
       },
       (error: unknown) => {
         stop()
-        console.warn("tresdocs: pages go without hints:", error)
+        console.warn("tresdocs: hints are unavailable:", error)
       },
     )
   }

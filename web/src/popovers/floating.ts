@@ -1,6 +1,6 @@
 /** The position of an overlay. */
 export interface Placing {
-  /** The preferred side, if there is room. */
+  /** The preferred side, which is used if there is room. */
   side: "top" | "bottom"
   align: "start" | "center" | "end"
   /** The distance between the overlay and its anchor. */

@@ -6,13 +6,16 @@ import { startTooltips } from "./tooltips"
 
 /** The data about the current page that hints use. */
 export interface Shown {
-  /** Returns a page. It has usually been prefetched, because the reader has pointed at a link to it. */
+  /** Returns a page. Usually, it has already been prefetched, because the pointer is on a link to it. */
   load: (path: string) => Promise<View>
-  /** Returns the URL of the descriptions of names in its code. */
+  /** Returns the URL of the descriptions of the names in the page's code. */
   names: () => string | undefined
 }
 
-/** Shows tooltips, cards and menus where a reader points. `last` is the last event before this module was loaded. */
+/**
+ * Shows tooltips, cards and menus when the reader points at elements. `last` is the last event before this module was
+ * loaded.
+ */
 export function startHints(root: Document, { load, names }: Shown, last: Event) {
   awaitCode(root, names, last)
   for (const { over, focused } of [
@@ -33,14 +36,14 @@ function awaitCode(root: Document, names: Shown["names"], first: Event) {
     if (!(target instanceof Element) || !target.closest(".code") || !names()) return
     for (const kind of kinds) root.removeEventListener(kind, wake)
     let lastEvent = event
-    const follow = (event: Event) => (lastEvent = event) // where the pointer is when the module has loaded
+    const follow = (event: Event) => (lastEvent = event) // the position of the pointer once the module has loaded
     root.addEventListener("pointermove", follow, { passive: true })
     import("../names/names").then(
       ({ startNames }) => {
         root.removeEventListener("pointermove", follow)
         startNames(root, names, lastEvent)
       },
-      (error: unknown) => console.warn("tresdocs: names go without hints:", error),
+      (error: unknown) => console.warn("tresdocs: descriptions of names are unavailable:", error),
     )
   }
   for (const kind of kinds) root.addEventListener(kind, wake)

@@ -6,7 +6,7 @@ import { watchHover } from "./watch-hover"
 import type { Page } from "../payload.gen"
 import { ownLink } from "../router/clicks"
 
-/** Returns a page. It has usually been prefetched, because the reader has pointed at a link to it. */
+/** Returns a page. Usually, it has already been prefetched, because the pointer is on a link to it. */
 type Load = (path: string) => Promise<View>
 
 /** Shows a preview when the pointer rests on a link in the text. */

@@ -4,11 +4,11 @@ export interface HoverTiming {
   open: number
   /** The delay before the overlay is hidden, after the pointer has left both the anchor and the overlay. */
   close: number
-  /** How long after one overlay has been hidden the next one is shown without a delay. */
+  /** The time after an overlay is hidden during which the next one is shown without a delay. */
   skip: number
 }
 
-/** Converts pointer movements to showing and hiding an overlay. */
+/** Turns pointer movements into showing and hiding an overlay. */
 export interface HoverIntent<T> {
   enter: (target: T) => void
   /** Keeps the overlay visible, because the pointer is over it. */

@@ -11,7 +11,7 @@ interface PopoverProps {
   align?: "start" | "end"
   /** Whether hovering over the button also opens it. */
   hover?: boolean
-  /** Whether the popover links to the current page. */
+  /** Whether the popover contains a link to the current page. */
   current?: boolean
   /** Called when the popover opens. */
   onOpen?: () => void
@@ -20,7 +20,7 @@ interface PopoverProps {
 
 /**
  * A button with a popover. The popover uses the popover API, so it works without JavaScript, closes when the reader
- * presses Escape or presses outside it, and follows the button in the tab order.
+ * presses Escape or clicks outside it, and follows the button in the tab order.
  */
 export function Popover({
   id,

@@ -2,10 +2,7 @@ import { place } from "./floating"
 import { OFFSET, TOOLTIP } from "../lib/limits"
 import { watchHover } from "./watch-hover"
 
-/**
- * Selects the buttons and links of the shell and of code blocks that show only an icon. Their labels are their
- * accessible names.
- */
+/** Selects icon-only buttons and links in the shell and in code blocks. Tooltips show their accessible names. */
 const NAMELESS =
   ":is([data-td-copy], .code-names, .icon-button:not([data-td-article] *))[aria-label]"
 

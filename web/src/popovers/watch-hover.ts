@@ -1,6 +1,6 @@
 import { createHoverIntent, type HoverTiming } from "./hover-intent"
 
-/** The overlay for one kind of element. */
+/** Describes the overlay for one kind of element. */
 export interface HoverOptions {
   timing: HoverTiming
   /** Returns the anchor for the element under the pointer, if any. */
@@ -10,11 +10,11 @@ export interface HoverOptions {
   hide: (anchor: HTMLElement) => void
   /** Returns the current overlay. Moving the pointer onto it does not count as leaving. */
   floating: () => Element | undefined
-  /** Whether the overlay is also shown on focus, and hidden by a press or by scrolling. */
+  /** Whether the overlay is also shown on focus, and hidden on a press or when the page scrolls. */
   passing: boolean
 }
 
-/** Tracks mouse, pen and focus in a document. Touch does not hover. */
+/** Tracks the mouse, the pen and the focus in a document. Touch input cannot hover. */
 export function watchHover(root: Document, options: HoverOptions) {
   const { find, floating, passing } = options
   // By now, the anchor may be covered by a dialog or be on a previous page.

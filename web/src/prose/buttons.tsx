@@ -12,7 +12,7 @@ interface ButtonsProps {
   links: Values<(typeof buttonsProp)["of"]>[] | undefined
 }
 
-/** A row of buttons that are listed in the front matter or a prop. */
+/** A row of buttons, which are listed in the front matter or in a prop. */
 export function Buttons({ links = [] }: ButtonsProps) {
   return links.map((link) => <Button key={link.to} {...link} />)
 }

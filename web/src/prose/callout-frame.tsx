@@ -18,12 +18,12 @@ interface CalloutFrameProps {
   target?: string
   external?: boolean
   className?: string
-  /** The icon to show if the author sets none. */
+  /** The icon to show if the author does not set one. */
   fallback?: ReactNode
   children?: ReactNode
 }
 
-/** The frame that all kinds of callouts share. */
+/** The frame shared by all kinds of callouts. */
 export function CalloutFrame({
   color,
   type,
@@ -66,7 +66,7 @@ interface CalloutValues {
   description?: string
 }
 
-/** Returns a callout as a GitHub alert. */
+/** Returns the Markdown of a callout as a GitHub alert. */
 export function calloutMarkdown(
   { color = "", type = color, title, to, description }: CalloutValues,
   { slots }: MarkdownContent,

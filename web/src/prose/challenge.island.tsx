@@ -9,7 +9,7 @@ import { fill } from "../strings/texts"
 import { Glyph } from "../ui/glyph"
 import { component } from "./component"
 
-/** Loads the editor, which is available only in browsers, and the example at the given URL. */
+/** Loads the editor, which only works in browsers, and the example at the given URL. */
 async function load(source: string) {
   if (import.meta.env.SSR) throw new Error("the build does not render the editor")
   const { Workbench, fetchExample } = await import("../playground/open")
@@ -101,7 +101,7 @@ interface EditorProps {
   onSolved: () => void
 }
 
-/** Shows the editor once it has loaded. It then receives the focus from the button that started the challenge. */
+/** Shows the editor once it has loaded, and moves the focus to it from the button that started the challenge. */
 function Editor({ editor, title, onSolved }: EditorProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
@@ -128,7 +128,7 @@ interface HintsProps {
   hints: readonly ReactNode[]
 }
 
-/** Shows each hint once the previous one has been opened. Without JavaScript, all hints are shown. */
+/** Shows each hint after the previous one has been opened. Without JavaScript, all hints are shown. */
 function Hints({ hints }: HintsProps) {
   const [opened, setOpened] = useState(0)
   return hints.filter(Boolean).map((hint, index) => (

@@ -5,12 +5,12 @@ const LABELED_LINK = {
   to: { type: "string", default: "", doc: "Its URL." },
 } as const satisfies Props
 
-/** The values that an author wrote, by prop name in camelCase. */
+/** The values that an author wrote, keyed by prop name in camelCase. */
 export type Written = Readonly<Record<string, unknown>>
 
 /**
- * Converts the values that an author wrote to the types of their props, and drops unknown props. It runs once, when
- * a component's call arrives from Go. Later code does not check types again.
+ * Converts the values that an author wrote to the types of their props, and drops unknown props. This happens once,
+ * when a component arrives from Go, so that other code need not check types again.
  */
 export function coerceProps(props: Props = {}, written: Written): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -27,7 +27,7 @@ export function completeProps(props: Props = {}, written: Written): Record<strin
   return { ...defaultsOf(props), ...coerceProps(props, written) }
 }
 
-/** Converts a value to the type of a prop. Returns undefined if it does not fit. */
+/** Converts a value to the type of a prop. Returns undefined if that is impossible. */
 export function coerce(
   { type, of, aliases = {} }: Pick<Prop, "type" | "of" | "aliases">,
   value: unknown,
@@ -75,7 +75,7 @@ function booleanOf(value: unknown): boolean | undefined {
   return typeof value === "boolean" ? value : undefined
 }
 
-/** Returns the items that match the item type of a list. */
+/** Returns the items of a list that match its item type. */
 function listOf(items: unknown[], of: Prop["of"]): unknown[] {
   if (of === undefined) return items
   if (typeof of === "string") {

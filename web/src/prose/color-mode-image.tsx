@@ -17,7 +17,7 @@ export default component({
   },
   render: ({ light, dark, alt, width, height }) => (
     <span className="color-mode-image">
-      {/* Browsers do not request a lazy picture that is not displayed. */}
+      {/* Browsers do not request a lazy-loaded image that is not displayed. */}
       <img
         src={light}
         alt={alt}

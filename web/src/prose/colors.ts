@@ -1,4 +1,4 @@
-/** Semantic colors. The theme defines their appearance. */
+/** Semantic colors, whose values the theme defines. */
 export const COLORS = [
   "primary",
   "secondary",
@@ -12,7 +12,7 @@ export const COLORS = [
 /** A semantic color. */
 export type Color = (typeof COLORS)[number]
 
-/** Maps Tailwind's color names, and names that other sites use, to semantic colors. */
+/** Maps Tailwind color names, and names used by other engines, to semantic colors. */
 const aliases: Readonly<Record<string, Color>> = {
   danger: "error",
   caution: "error",
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, Color>> = {
   default: "neutral",
 }
 
-/** Returns a prop that takes a color. */
+/** Returns the definition of a color prop. */
 export function colorProp<const C extends Color>(initial: C, doc: string) {
   return { type: COLORS, default: initial, aliases, doc } as const
 }

@@ -3,19 +3,19 @@ import type { Released, Teaser } from "../payload.gen"
 
 declare const drawn: unique symbol
 
-/** A complete inline SVG element. Authors write the name of an icon, and the build renders it. */
+/** A complete inline SVG element, which the build renders from the icon name that the author wrote. */
 export type Icon = string & { readonly [drawn]?: true }
 
 /**
- * The types of props: what authors write and what `render` gets.
- * - `string`: text. A number becomes its digits.
+ * The types of props: the values that authors write and that `render` receives.
+ * - `string`: text. A number is converted to text.
  * - `text`: a string, a number or a boolean, as a string.
  * - `number`: a number, or text that contains one.
  * - `boolean`: true or false. Text is true unless it is "false", so a bare name is true.
- * - `icon`: the name of an icon. `render` gets an SVG element.
+ * - `icon`: the name of an icon. `render` receives an SVG element.
  * - `link`: a page of the site or a URL.
- * - `labeled-link`: a label and a link, as a list or an object. `render` gets the object.
- * - `pages`: the path of a folder, by default the current page. `render` gets the pages below it, in reading order.
+ * - `labeled-link`: a label and a link, as a list or an object. `render` receives the object.
+ * - `pages`: the path of a folder, by default the current page. `render` receives the pages below it, in reading order.
  * - `releases`: like `pages`, for the new, changed and deprecated pages, headings and
  *   fields.
  * - `list`: a list. `of` is the type of its items.
@@ -44,17 +44,17 @@ export interface LabeledLink {
 export interface Prop {
   /** A type, or the allowed values. */
   type: TypeName | readonly (string | number)[]
-  /** A sentence that explains the prop to authors. */
+  /** A sentence that describes the prop for authors. */
   doc: string
   /** Whether authors must set it. */
   required?: boolean
   /** The default value. */
   default?: unknown
-  /** Maps words that authors of other sites use to the values of the prop. */
+  /** Maps words used by other engines to the values of the prop. */
   aliases?: Readonly<Record<string, string>>
   /** The items of a list: the props of an object, or a type. */
   of?: Props | TypeName
-  /** Whether the build sets the value. Authors cannot set it. */
+  /** Whether the build sets the value and authors cannot. */
   supplied?: boolean
 }
 
@@ -63,11 +63,11 @@ export type Props = Readonly<Record<string, Prop>>
 
 /** Declares one slot. */
 export interface Slot {
-  /** A sentence that explains the slot's content to authors. */
+  /** A sentence that describes the slot's content for authors. */
   doc: string
-  /** Whether the slot is inline, so that a single paragraph is unwrapped. */
+  /** Whether the content is inline. A single paragraph is then unwrapped. */
   inline?: boolean
-  /** Whether the component shows nothing without the slot, unless the prop `or` is set. */
+  /** Whether the component renders nothing without the slot or the prop in `or`. */
   required?: boolean
   /** The prop that can replace the slot. */
   or?: string
@@ -140,7 +140,7 @@ type Optional<P extends Props> = {
   [K in keyof P]: P[K] extends { required: true } ? never : K
 }[keyof P]
 
-/** The props of a component when it is used in JSX. */
+/** The props of a component in JSX. */
 export type Input<P extends Props, S extends Slots, I extends Props> = {
   [K in Exclude<keyof P, Optional<P>>]: Value<P[K]>
 } & { [K in Optional<P>]?: Value<P[K]> } & {
@@ -154,14 +154,14 @@ export interface Definition<
   S extends Slots = Slots,
   I extends Props = Props,
 > {
-  /** A sentence that explains the component to authors. */
+  /** A sentence that describes the component for authors. */
   doc: string
   props?: P
   slots?: S
   /** The props to read from each component in the default slot. They are passed as `items`. */
   items?: I
   /**
-   * Whether the component is drawn in the landing layout. A landing page without any of these components is an
+   * Whether the component requires the landing layout. A page without any such component gets the layout of an
    * ordinary page.
    */
   landing?: boolean
@@ -172,16 +172,15 @@ export interface Definition<
   /** Other names for the component. */
   aliases?: readonly string[]
   /**
-   * An npm command. The default slot shows the command for each package manager. `{name}` in it is replaced with the
-   * prop of that name.
+   * An npm command. `{name}` is replaced with the value of that prop. The default slot shows the command for each
+   * package manager.
    */
   command?: string
   /** Renders the component. This is a React component, so if it uses hooks, write `render: function Counter() {…}`. */
   render: (props: RenderProps<P, S, I>) => ReactNode
   /**
-   * Returns the Markdown of the component for agents. By default, it consists of the title, the description and the
-   * content of the slots. In an island, wrap this function in `import.meta.env.SSR`, so that browsers do not load
-   * it.
+   * Returns the component as Markdown, for agents. By default, this is the title, the description and the content of
+   * the slots. In an island, wrap this function in `import.meta.env.SSR`, so that browsers do not load it.
    */
   toMarkdown?: ((props: Values<P>, content: MarkdownContent) => string) | false
 }
@@ -193,7 +192,7 @@ export interface MarkdownContent {
   slots: Readonly<Record<string, string>>
   /** The components in the default slot. */
   parts: MarkdownPart[]
-  /** The marker of a heading that is one level below the heading above the component. */
+  /** The marker for headings in the component, which are one level below the preceding heading. */
   heading: string
 }
 
@@ -204,7 +203,7 @@ export interface MarkdownPart {
   children: string
 }
 
-/** A component that authors can use in Markdown, and other components in JSX. */
+/** A component that can be used in Markdown by authors, and in JSX by other components. */
 export interface Component<
   P extends Props = Props,
   S extends Slots = Slots,
@@ -217,7 +216,7 @@ export interface Component<
 /** A component with arbitrary props, as stored in the registry. */
 export interface AnyComponent {
   (props: object): ReactNode
-  /** The component's own name, even if the component is used under an alias. */
+  /** The component's real name, even if the component is used under an alias. */
   displayName?: string
   readonly definition: Omit<Definition, "render" | "toMarkdown"> & {
     props: Props
@@ -235,7 +234,7 @@ export function component<
   const I extends Props = None,
 >(definition: Definition<P, S, I>): Component<P, S, I> {
   const defaults = defaultsOf(definition.props)
-  /** The capital letter is required by React's Fast Refresh. The registry sets the name that errors show. */
+  /** React Fast Refresh requires the capital letter. The registry sets the display name for error messages. */
   function Prose(input: Input<P, S, I>) {
     const props: Record<string, unknown> = { slots: {}, items: [], ...defaults }
     for (const [key, value] of Object.entries(input)) if (value !== undefined) props[key] = value
@@ -245,7 +244,7 @@ export function component<
   return Object.assign(Prose, { definition: { ...definition, props } })
 }
 
-/** Returns the values of the props that have a value even if they are not set. */
+/** Returns the values of props that have a value even if the author does not set them. */
 export function defaultsOf(props: Props = {}): Record<string, unknown> {
   const defaults: Record<string, unknown> = {}
   for (const [key, prop] of Object.entries(props)) {
@@ -255,7 +254,7 @@ export function defaultsOf(props: Props = {}): Record<string, unknown> {
   return defaults
 }
 
-/** Returns a value for a required prop that an author did not set. The author has already received a warning. */
+/** Returns the value of a required prop that the author did not set. The author has already received a warning. */
 function emptyOf({ type }: Prop): unknown {
   if (typeof type !== "string") return type[0]
   switch (type) {

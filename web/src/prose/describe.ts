@@ -5,7 +5,7 @@ import type { Entry, Registry } from "./registry"
 export interface Description {
   kind: "block" | "inline" | "list" | "island"
   doc: string
-  /** The component's own name, if this is an alias. */
+  /** The component's real name, if this is an alias. */
   alias?: string
   props: PropDescription[]
   slots: SlotDescription[]
@@ -39,7 +39,7 @@ interface SlotDescription {
   or?: string
 }
 
-/** Describes all components, by name. */
+/** Describes all components, sorted by name. */
 export function describe(registry: Iterable<[string, Entry]>): Record<string, Description> {
   const all = [...registry].map(([name, entry]) => [name, describeEntry(name, entry)] as const)
   for (const [name, { parent }] of all) {
@@ -50,7 +50,7 @@ export function describe(registry: Iterable<[string, Entry]>): Record<string, De
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Describes a site's own component under its name and under its aliases. */
+/** Describes a custom component under its name and its aliases. */
 export function describeOwn(name: string, registry: Registry): Record<string, Description> {
   const entry = registry.get(name)
   if (!entry) return {}

@@ -4,11 +4,11 @@ import type { PropValue } from "./prop-elements"
 export interface TemplateProp {
   name: string
   value: PropValue
-  /** The element's default value. The template omits the prop if the prop has this value. */
+  /** The element's default value. The template omits the prop if it has this value. */
   default?: PropValue
 }
 
-/** A piece of a template. It consists of the text and the class that the text has in code blocks. */
+/** A piece of a template: its text, and the class that it has in code blocks. */
 export type Token = readonly [text: string, className?: "pu" | "ty" | "at" | "st" | "nu" | "kw"]
 
 /** The maximum width of a line, in characters. A longer template has one attribute per line. */

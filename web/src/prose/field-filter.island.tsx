@@ -15,8 +15,8 @@ interface FieldFilterProps {
 }
 
 /**
- * Hides the fields whose names and types do not contain all the words that a reader enters. In tables, the first cell of
- * a row contains its name.
+ * Hides fields whose name and type do not contain all the words that the reader enters. In tables, the name is in the
+ * first cell of a row.
  */
 function FieldFilter({ children }: FieldFilterProps) {
   const input = useRef<HTMLInputElement>(null)

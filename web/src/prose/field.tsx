@@ -94,7 +94,7 @@ function releases({ since, changed, deprecated }: Release): string[] {
   return list
 }
 
-/** Returns a type with links for the given names. */
+/** Returns a type and turns the given names into links. */
 function linked(type: string, links: { name: string; to: string }[]): ReactNode[] {
   const addresses = new Map(links.map(({ name, to }) => [name, to]))
   return type.split(/([\w$]+)/).map((part, i) => {
@@ -114,7 +114,7 @@ interface FieldNameProps {
   anchor: string | undefined
 }
 
-/** The name of a field, as a link to the field, so that readers can copy the URL. */
+/** The name of a field, linked to the field so that readers can copy the URL. */
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
   if (!anchor) return code

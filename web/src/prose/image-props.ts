@@ -1,4 +1,4 @@
-/** The props of an image in addition to its URL. */
+/** The props of an image, except for its URL. */
 export const imageProps = {
   alt: { type: "string", default: "", doc: "The alternative text." },
   width: { type: "number", doc: "Its width in pixels." },

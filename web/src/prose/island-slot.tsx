@@ -7,7 +7,7 @@ interface IslandSlotProps {
   name: string
 }
 
-/** A slot in an island. Its HTML comes from Go, and React does not change it. */
+/** A slot in an island. Its HTML comes from Go and is not managed by React. */
 export function IslandSlot({ name }: IslandSlotProps) {
   const slots = use(IslandSlots)
   if (!slots) throw new Error(`slot "${name}": render the island inside <IslandSlots>`)
@@ -20,16 +20,16 @@ export function IslandSlot({ name }: IslandSlotProps) {
   )
 }
 
-/** The JSON of an island's element, with the island's props, items and slots. */
+/** The JSON in an island's element: the props, items and slots of the island. */
 export interface IslandData {
   [prop: string]: unknown
-  /** The items. The HTML of each item is in the slot that is named by `itemSlot`. */
+  /** The items. The HTML of each item is in the slot whose name `itemSlot` returns. */
   items?: { name: string; props: object }[]
   /** The names of the slots that the author filled. */
   slots?: string[]
 }
 
-/** Returns the name of the slot with the HTML of an item. */
+/** Returns the name of the slot that contains the HTML of an item. */
 export function itemSlot(index: number): string {
   return `item-${index}`
 }

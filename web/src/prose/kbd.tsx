@@ -1,7 +1,7 @@
 import { keys } from "../strings/keys.gen"
 import { component } from "./component"
 
-/** Symbols of keys, by lowercase name. */
+/** The symbols of keys, by lowercase name. */
 const SIGNS: Readonly<Record<string, string>> = {
   shift: "⇧",
   enter: "↵",

@@ -1,6 +1,6 @@
 import type { MarkdownPart } from "./component"
 
-/** Returns the parts one after another. Each part follows a heading with its label. */
+/** Joins parts. A heading with the label of the part precedes each part. */
 export function headedParts(heading: string, parts: readonly MarkdownPart[]): string {
   return parts
     .map(({ props, children }, index) => {
@@ -10,7 +10,7 @@ export function headedParts(heading: string, parts: readonly MarkdownPart[]): st
     .join("\n\n")
 }
 
-/** Prefixes each line of a text with a quote marker. */
+/** Prefixes each line of Markdown with a quote marker. */
 export function quoted(text: string): string {
   return text
     .split("\n")

@@ -2,24 +2,21 @@ import { completeProps } from "./coerce"
 import type { MarkdownPart } from "./component"
 import type { Registry } from "./registry"
 
-/** A piece of a document, which is the author's Markdown or a component. internal/out/outputs writes it. */
+/** A piece of a document: the author's Markdown, or a component. internal/out/outputs writes it. */
 export type MarkdownNode = string | MarkdownComponent
 
 export interface MarkdownComponent {
   name: string
-  /** The values that the author wrote, by prop name in camelCase. */
+  /** The values that the author wrote, keyed by prop name in camelCase. */
   props: Record<string, unknown>
   slots: { name: string; nodes: MarkdownNode[] }[]
-  /** The text that a site's own component renders in addition to its slots. */
+  /** The text that a custom component renders in addition to its slots. */
   drawn?: string
   /** The level of the heading above the component. */
   level: number
   /** Whether the component is inline. */
   inline?: boolean
-  /**
-   * The prefix of the first line of a block, followed by the prefix of its other lines. An example is a quote
-   * marker.
-   */
+  /** The prefix of the first line of a block, such as a quote marker, followed by the prefix of its other lines. */
   first?: string
   prefix?: string
 }
@@ -53,7 +50,7 @@ function contentOf(registry: Registry, node: MarkdownComponent): string {
   const values = completeProps({ ...definition.props, ...definition.items }, props)
   if (!definition.toMarkdown) return general(values, filled())
   const inside = slots.find((slot) => slot.name === "default")?.nodes ?? []
-  // Most components use either their parts or their text, and inner components take time.
+  // Most components use either their parts or their text, and converting nested components takes time.
   return definition.toMarkdown(values, {
     get children() {
       return markdownOf(registry, inside).trim()
@@ -83,7 +80,7 @@ function partOf(registry: Registry, part: MarkdownComponent): MarkdownPart {
   }
 }
 
-/** Returns the items of a component that its author lists in a prop. */
+/** Returns the items that the author lists in a prop of a component. */
 function listed(items: unknown, slots: Filled): MarkdownPart[] {
   if (!Array.isArray(items)) return []
   return items.map((item: unknown) => {
@@ -96,7 +93,7 @@ function listed(items: unknown, slots: Filled): MarkdownPart[] {
 
 type Filled = readonly (readonly [slot: string, text: string])[]
 
-/** Converts a component without `toMarkdown`. The result consists of its title, its description and its slots. */
+/** Converts a component without `toMarkdown` to its title, description and slots. */
 function general(values: Record<string, unknown>, slots: Filled): string {
   const filled = new Map(slots)
   const text = (...keys: string[]) => {

@@ -1,5 +1,5 @@
 /**
- * Returns the name of the component in a file, and whether the component is an island. For example, quote-card.tsx
+ * Returns the name of the component that a file contains, and whether it is an island. For example, quote-card.tsx
  * contains `quote-card`, and counter.island.tsx contains `counter`, which hydrates in the browser.
  */
 export function nameOf(file: string): { name: string; island: boolean } {

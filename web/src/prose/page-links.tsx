@@ -23,7 +23,7 @@ export default component({
   render({ title, links = [], children, slots }) {
     const heading = slots.title ?? title
     return (
-      // Not a landmark: it would duplicate the shell's landmarks, which may have the same name.
+      // This is not a landmark, because it would duplicate the shell's landmarks, which may have the same name.
       <div className="page-links" role="group" aria-label={title}>
         {heading && <p className="page-links-title">{heading}</p>}
         <ul role="list">

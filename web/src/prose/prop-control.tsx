@@ -7,10 +7,12 @@ interface PropControlProps {
   onChange: (value: PropValue) => void
 }
 
-/** The values of color fields. */
+/** Matches the values of color fields. */
 const COLOR = /^#[\da-f]{6}$/i
 
-/** Changes a prop with a control that suits its value: a list of options, a checkbox, a field or a slider. */
+/**
+ * Lets readers change a prop with a control that suits its value: a list of options, a checkbox, a field or a slider.
+ */
 export function PropControl({ control, value, onChange }: PropControlProps) {
   const id = useId()
   const { name, options, min = 0, max = 1, step = 0.01 } = control
@@ -77,7 +79,7 @@ interface PropRowProps {
   id: string
   /** The label of the control. */
   name: string
-  /** The value, if the control does not show it. Screen readers read the value from the control. */
+  /** The value, if the control does not show it. Screen readers read it from the control. */
   output?: string | undefined
   children: ReactNode
 }

@@ -7,7 +7,7 @@ export interface Control {
   value: PropValue
   /** The element's default value. */
   default?: PropValue
-  /** The range of a slider and the distance between its values. */
+  /** The range and step size of a slider. */
   min?: number
   max?: number
   step?: number
@@ -33,7 +33,7 @@ interface WrittenProp extends Omit<Control, "value" | "default" | "options"> {
   options?: unknown[]
 }
 
-/** Returns the elements of a document. Omits props whose values no control supports. */
+/** Returns the elements that a document describes. Omits props with values that no control supports. */
 export function readElements(elements: readonly WrittenElement[] = []): PropElement[] {
   return elements.map(({ tag, props = [] }) => ({ tag, props: props.flatMap(readProp) }))
 }

@@ -156,7 +156,7 @@ function scenePropsOf(tag: string, props: readonly Control[]): Record<string, un
   return { tag, values: Object.fromEntries(props.map(({ name, value }) => [name, value])) }
 }
 
-/** Returns the number of lines of the longest template that an element can have. */
+/** Returns the number of lines in the longest template that an element can have. */
 function rowsOf(elements: readonly PropElement[]): number {
   const lengths = elements.map(({ tag, props }) => {
     return templateOf(

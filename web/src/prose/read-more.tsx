@@ -56,7 +56,7 @@ export function wordsOf(to: string): string {
   return words.join(" › ")
 }
 
-/** Names that are written in capital letters. */
+/** Words that are written in capital letters. */
 const INITIALS = ["api", "cli", "faq", "gltf"]
 
 function capital(word: string): string {

@@ -7,7 +7,7 @@ export interface Entry {
   component: AnyComponent
   /** Whether the component hydrates in the browser. */
   island: boolean
-  /** Present for a site's own component. `module` is the URL of the code of an island. */
+  /** Present for custom components. `module` is the URL of an island's code. */
   own?: { module?: string }
 }
 
@@ -35,7 +35,7 @@ export class Registry {
     }
   }
 
-  /** Adds a site's own component. It replaces a built-in component with the same name. */
+  /** Adds a custom component. It replaces a built-in component with the same name. */
   addOwn(name: string, component: unknown, own: { island: boolean; module?: string }): Entry {
     validate(name, component)
     Object.assign(component, { displayName: name })
@@ -47,7 +47,7 @@ export class Registry {
   }
 }
 
-/** The built-in components: the files in this folder that have a default export. */
+/** The built-in components, which are the default exports of the files in this folder. */
 export const registry = new Registry()
 
 const files = import.meta.glob<{ default?: unknown }>(["./*.tsx", "!**/*.test.tsx"], {

@@ -121,7 +121,7 @@ interface Size {
   controlLines?: number
 }
 
-/** Returns the styles for the size of the picture, and for the space below it that is reserved for the controls. */
+/** Returns the styles for the size of the scene, and for the space reserved for the controls below it. */
 function sizeOf({ height = 0, aspect = "", controlLines = 0 }: Size): CSSProperties {
   const isRatio = /^[\d.]+( ?\/ ?[\d.]+)?$/.test(aspect)
   const size: CSSProperties =
@@ -134,7 +134,7 @@ interface EditProps {
   describedBy: string
 }
 
-/** A link that opens the playground. The playground handles the link's URL. */
+/** A link that opens the playground, which handles the URL of the link. */
 function Edit({ name, describedBy }: EditProps) {
   return (
     <a
@@ -153,7 +153,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Shows the scene's source files. They are the same files that run. */
+/** Shows the scene's source files, which are the files that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",

@@ -6,7 +6,7 @@ interface SummaryProps {
   open: string
 }
 
-/** Shows the effect of a click. CSS selects the text that applies. */
+/** Says what a click does. CSS shows the text that applies. */
 export function Summary({ closed, open }: SummaryProps) {
   return (
     <summary>

@@ -4,15 +4,15 @@ import type { Token } from "./element-template"
 
 interface TemplateBlockProps {
   lines: readonly Token[][]
-  /** The number of lines to reserve space for, so that the page does not move when lines appear. */
+  /** The number of lines to reserve space for, so that content below does not move when lines are added. */
   rows: number
 }
 
-/** The height of a line and the height of the space around all lines, in rem. */
+/** The height of a line and the total vertical padding, in rem. */
 const LINE = 1.5
 const PADDING = 1.75
 
-/** Shows a template with a copy button, in the markup that the build uses for code blocks. */
+/** Shows a template with a copy button, using the same markup as code blocks in documents. */
 export function TemplateBlock({ lines, rows }: TemplateBlockProps) {
   return (
     <div className="code" data-language="vue-html" data-wrap="">

@@ -17,7 +17,7 @@ const TYPES: readonly TypeName[] = [
   "any",
 ]
 
-/** The keys of a definition, of a prop and of a slot. */
+/** The keys of definitions, props and slots. */
 const KEYS = [
   "doc",
   "props",
@@ -34,7 +34,7 @@ const KEYS = [
 const PROP_KEYS = ["type", "doc", "required", "default", "aliases", "of", "supplied"]
 const SLOT_KEYS = ["doc", "inline", "required", "or"]
 
-/** Names that the argument of a component already uses. */
+/** Names that components already use for other arguments. */
 const RESERVED = ["children", "slots", "key", "ref"]
 
 /** Throws an error if a definition is invalid. The message contains the name of the component and the key. */

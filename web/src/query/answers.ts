@@ -3,13 +3,13 @@ import type { Row } from "./builder"
 import { getJSON } from "./fetch"
 import type { SearchSection } from "./sections"
 
-/** The query results that the build has stored for known queries. */
+/** The results that the build has stored for known queries. */
 export interface Answers {
   /** Returns the version of a collection, or undefined if the version is unknown. */
   version: (collection: string) => Promise<string | undefined>
   /** Returns the rows of a query. Rejects if the build has no result for the query. */
   rows: (collection: string, sql: string) => Promise<Row[]>
-  /** Returns the search sections of the documents that a query finds. */
+  /** Returns the search sections of the documents that match a query. */
   sections: (sql: string) => Promise<SearchSection[]>
 }
 
@@ -21,10 +21,10 @@ interface Index {
   sections: Record<string, string>
 }
 
-/** The URL of the list. Because it never changes, browsers must revalidate the list. */
+/** The URL of the list. It is the same for every build, so browsers must revalidate the list. */
 const INDEX = "/__nuxt_content/answers.json"
 
-/** Returns the stored answers. The list is fetched for the first query, and fetched again only after a failure. */
+/** Returns the stored answers. The list is fetched on the first query, and again only after a failure. */
 export function openAnswers(): Answers {
   let loading: Promise<Index> | undefined
   const index = async () => {

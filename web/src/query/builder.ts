@@ -4,10 +4,10 @@ import type { GroupBuilder, Operator } from "./condition"
 /** A document in a query result, or its selected fields. */
 export type Row = Record<string, unknown>
 
-/** Runs a SELECT on a collection and returns its decoded rows. */
+/** Runs a SELECT statement on a collection and returns decoded rows. */
 export type Execute = (collection: string, sql: string) => Promise<Row[]>
 
-/** Methods that filter and sort a query. Each of them returns the query. */
+/** Methods that filter and sort the results of a query. Each of them returns the query. */
 export interface Filters<Self> {
   where: (field: string, operator: Operator, value?: unknown) => Self
   andWhere: (build: GroupBuilder) => Self
@@ -84,7 +84,7 @@ function columnsSql(fields: Set<string>): string {
   return [...fields].map((field) => `"${field}"`).join(", ") || "*"
 }
 
-/** Returns a SELECT in the only form that the server accepts. */
+/** Returns a SELECT statement in the only form that the server accepts. */
 function selectSql(collection: string, columns: string, clauses: Clauses): string {
   const { conditions, order, skip, limit } = clauses
   const parts = [`SELECT ${columns} FROM _content_${collection}`]

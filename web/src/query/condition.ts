@@ -16,7 +16,7 @@ export type Operator =
   | "NOT LIKE"
   | (string & {})
 
-/** Collects conditions within a pair of parentheses. */
+/** Collects the conditions in a pair of parentheses. */
 export interface Group {
   where: (field: string, operator: Operator, value?: unknown) => Group
   andWhere: (build: GroupBuilder) => Group
@@ -26,7 +26,7 @@ export interface Group {
 /** Adds conditions to a group. */
 export type GroupBuilder = (group: Group) => unknown
 
-/** Returns the conditions that `build` adds, joined and in parentheses, or an empty string if there are none. */
+/** Returns the conditions that `build` adds, joined and parenthesized, or an empty string if there are none. */
 export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string {
   const conditions: string[] = []
   const group: Group = {
@@ -47,7 +47,7 @@ export function groupSql(connective: "AND" | "OR", build: GroupBuilder): string 
   return conditions.length > 0 ? `(${conditions.join(` ${connective} `)})` : ""
 }
 
-/** Returns one comparison. Values become quoted text because the columns contain text. */
+/** Returns one comparison. Values are quoted because the columns contain text. */
 function conditionSql(field: string, operator: Operator, value?: unknown): string {
   const upper = operator.toUpperCase()
   switch (upper) {

@@ -4,7 +4,7 @@ import { asText, decodeRow } from "./decode"
 import type { ColumnType } from "./decode"
 import { decodeDump } from "./dump"
 
-/** Collections in an SQLite database in memory. */
+/** Collections in an in-memory SQLite database. */
 export interface Database {
   /** Creates a collection's table from its dump and returns the version of the dump. */
   load: (collection: string, dump: string) => Promise<string>
@@ -50,7 +50,7 @@ function table(collection: string): string {
   return `_content_${collection}`
 }
 
-/** Derives the types of columns from their declarations. JSON is stored as TEXT. */
+/** Derives column types from their declarations. JSON is stored as TEXT. */
 function columnTypes(collection: string, columns: Row[]): Record<string, ColumnType> {
   const types: Record<string, ColumnType> = {}
   if (collection === infoCollection) return types

@@ -3,7 +3,7 @@ import type { Row } from "./builder"
 /** The type of a database column. */
 export type ColumnType = "string" | "number" | "boolean" | "date" | "json"
 
-/** Converts an SQLite row to a document. Does not change columns without a type. */
+/** Converts an SQLite row to a document. Leaves columns without a type unchanged. */
 export function decodeRow(row: Row, types: Readonly<Record<string, ColumnType>>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, decodeValue(value, types[column])]),

@@ -1,7 +1,7 @@
 /** The dumps that the browser keeps between visits, with their versions. */
 export interface DumpCache {
   /**
-   * Returns a collection's dump. If a version is given, returns only a dump of that version and removes an older
+   * Returns a collection's dump. If a version is given, only returns a dump of that version, and removes any other
    * one.
    */
   get: (collection: string, version?: string) => string | undefined
@@ -40,7 +40,7 @@ export function openDumpCache(storage: () => Storage): DumpCache {
 const versionKey = (collection: string) => `content_checksum_${collection}`
 const dumpKey = (collection: string) => `content_collection_${collection}`
 
-/** Returns undefined if storage is not available or full. */
+/** Returns undefined if storage is unavailable or full. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use()

@@ -19,7 +19,7 @@ async function fetchOK(address: string, init?: RequestInit): Promise<Response> {
   return response
 }
 
-/** The error for an unsuccessful response. It contains the server's reason if there is one. */
+/** The error for an unsuccessful response. It contains the reason that the server gave, if any. */
 export class AnswerError extends Error {
   constructor(
     address: string,

@@ -1,4 +1,4 @@
-/** Returns the title of a folder from a path segment. For example, "getting-started" becomes "Getting Started". */
+/** Derives the title of a folder from a path segment. For example, "getting-started" becomes "Getting Started". */
 export function folderTitle(segment: string): string {
   return segment
     .split(/[\s-]/)

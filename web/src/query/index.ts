@@ -19,8 +19,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Runs a query of this site. The sources of the result are, in this order, a file of the build, a database in the
- * browser, and the server. None of them is loaded before the first query.
+ * Runs a query of this site. Tries, in this order, the results stored by the build, a database in the browser, and
+ * the server. None of them is loaded before the first query.
  */
 export const execute = throughTiers([
   answers.rows,
@@ -32,7 +32,7 @@ export const execute = throughTiers([
   postQuery(answers.version),
 ])
 
-/** The queries of this site. */
+/** The query functions for this site. */
 export const {
   queryCollection,
   queryCollectionNavigation,

@@ -8,7 +8,7 @@ export function compareNatural(a: string, b: string): number {
   return left.length - right.length || compare(a, b)
 }
 
-/** Splits a text into numbers and single characters. */
+/** Splits a stem into numbers and single characters. */
 function parts(text: string): string[] {
   return text.match(/\d+|\D/gu) ?? []
 }

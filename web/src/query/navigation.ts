@@ -12,14 +12,14 @@ export interface NavigationItem {
   [field: string]: unknown
 }
 
-/** A node that is under construction. Its list of children exists even if the list stays empty. */
+/** A node under construction. It has a list of children even if the list stays empty. */
 type Node = NavigationItem & { children: NavigationItem[] }
 
-/** The rows with the name ".navigation", keyed by the paths of their folders. */
+/** The ".navigation" rows, keyed by folder path. */
 type Settings = Map<string, Row>
 
 /**
- * Arranges the rows of a navigation query as a tree and keeps their order. A folder has the position of its first
+ * Arranges the rows of a navigation query as a tree, in the same order. A folder appears at the position of its first
  * page.
  */
 export function navigationTree(rows: Row[], fields: string[]): NavigationItem[] {
@@ -56,7 +56,7 @@ function addPage(top: NavigationItem[], row: Row, settings: Settings, fields: st
   folder.children = children
 }
 
-/** Finds the list that a page belongs to. Returns undefined if the settings of a folder hide the page. */
+/** Finds the list that a page belongs in. Returns undefined if the settings of a folder hide the page. */
 function siblingsOf(
   top: NavigationItem[],
   row: Row,
@@ -93,7 +93,7 @@ function pageNode(row: Row, fields: string[]): Node {
   }
 }
 
-/** Returns the settings of a folder. Omits settings that are missing. */
+/** Returns the requested settings of a folder that exist. */
 function folderFields(row: Row, fields: string[]): Row {
   const title = text(row["title"]).toLowerCase() === "navigation" ? "" : row["title"]
   const definedFields = fields.filter((field) => row[field] !== null)

@@ -8,7 +8,7 @@ import type { SearchSection, SectionOptions } from "./sections"
 import { surroundings } from "./surround"
 import type { SurroundOptions } from "./surround"
 
-/** A result that can be filtered until it is awaited. */
+/** A pending result that can be filtered until it is awaited. */
 export interface Pending<T> extends Filters<Pending<T>>, PromiseLike<T> {}
 
 /** The queries for a site's documents. */
@@ -23,17 +23,17 @@ export interface Queries {
     path: string,
     options?: SurroundOptions,
   ) => Pending<(NavigationItem | null)[]>
-  /** Queries the sections for a search. */
+  /** Queries the sections of documents, for a search. */
   queryCollectionSearchSections: (
     collection: string,
     options?: SectionOptions,
   ) => Pending<SearchSection[]>
 }
 
-/** Returns the stored search sections of the documents that a query finds. Rejects if there are none. */
+/** Returns the stored search sections of the documents that match a query. Rejects if there are none. */
 export type Cut = (sql: string) => Promise<SearchSection[]>
 
-/** Returns the queries, which use `execute`. Search sections that the build has stored are returned unchanged. */
+/** Creates query functions that use `execute`. Search sections stored by the build are returned as they are. */
 export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   const navigation = <T>(
     collection: string,
@@ -70,7 +70,7 @@ export function createQueries(execute: Execute, cut: Cut = noCut): Queries {
   }
 }
 
-/** Returns the sections of the documents that a query finds. */
+/** Returns the sections of the documents that match a query. */
 function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execute {
   return async (collection, sql) => {
     if (Object.keys(options).length === 0) {
@@ -91,7 +91,7 @@ function byStem(a: Row, b: Row): number {
   return compareNatural(String(a["stem"]), String(b["stem"]))
 }
 
-/** Passes filters on to a query. Runs the query when the result is awaited. */
+/** Forwards filters to a query, and runs the query when the result is awaited. */
 function pending<T, R = Row>(
   query: Query<R>,
   run: (query: Query<R>, isSorted: boolean) => Promise<T>,

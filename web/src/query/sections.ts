@@ -1,9 +1,9 @@
 import type { Row } from "./builder"
 import { asText } from "./decode"
 
-/** The part of a document under one heading. It is the unit of search. */
+/** The part of a document under one heading, which is the unit of search. */
 export interface SearchSection {
-  /** The page's path. For a heading, "#" and the id of the heading follow. */
+  /** The path of the page, followed by "#" and the id of the heading, if any. */
   id: string
   title: string
   /** The titles above the section, starting with the title of the page. */
@@ -17,9 +17,9 @@ export interface SearchSection {
 export interface SectionOptions {
   /** The elements whose text is omitted. */
   ignoredTags?: string[]
-  /** The columns of the documents that are added to their sections. */
+  /** The columns of documents to add to their sections. */
   extraFields?: string[]
-  /** The heading levels that start sections. By default, all levels do. */
+  /** The heading levels that start a section. By default, all of them do. */
   minHeading?: Heading
   maxHeading?: Heading
 }
@@ -72,7 +72,7 @@ export function searchSections(row: Row, options: SectionOptions = {}): SearchSe
   return sections
 }
 
-/** Returns the parent titles of a heading, from the previous heading's parent titles and title. */
+/** Returns the parent titles of a heading, based on the previous heading. */
 function titlesAbove(titles: string[], level: number, previous: number): string[] {
   if (level === 1) return []
   if (level < previous) return titles.slice(0, level - 1)

@@ -3,7 +3,7 @@ import type { Execute, Row } from "./builder"
 import { getText, TIMEOUT_MS } from "./fetch"
 import type { DumpCache } from "./dump-cache"
 
-/** Asks the worker to load a dump. Without a dump, asks it to run a query. */
+/** A request to load a dump or, without a dump, to run a query. */
 export interface Request {
   id: number
   collection: string
@@ -11,10 +11,10 @@ export interface Request {
   sql?: string
 }
 
-/** The worker's reply to the request that has the same id. */
+/** The worker's reply to the request with the same id. */
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
-/** The dependencies of a database in the browser. */
+/** The dependencies of the browser database. */
 export interface SqliteOptions {
   /** Starts the worker. Throws if the browser supports neither workers nor WebAssembly. */
   start: () => Worker
@@ -83,8 +83,8 @@ interface Waiting {
 }
 
 /**
- * Matches replies with requests. If the worker crashes or does not respond in time, all current and further requests
- * fail until the worker responds again.
+ * Matches replies with requests. If the worker crashes or does not respond in time, all requests fail until it
+ * responds again.
  */
 function connect(worker: Worker): { ask: Ask } {
   const waiting = new Map<number, Waiting>()

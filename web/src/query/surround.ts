@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./navigation"
 
-/** The number of neighbors to return on each side. The default is one. */
+/** The numbers of neighbors to return before and after the page. The default is 1. */
 export interface SurroundOptions {
   before?: number
   after?: number

@@ -4,7 +4,7 @@ import { query } from "../strings/query.gen"
 import { shell } from "../strings/shell.gen"
 import { fill } from "../strings/texts"
 
-/** Runs a query on the first tier that can answer it. A tier rejects the queries that it cannot answer. */
+/** Runs each query on the first tier that can answer it. A tier rejects queries that it cannot answer. */
 export function throughTiers(tiers: Execute[]): Execute {
   return async (collection, sql) => {
     const failures: unknown[] = []
@@ -19,7 +19,7 @@ export function throughTiers(tiers: Execute[]): Execute {
   }
 }
 
-/** The error if no tier could answer a query. Its cause contains the error of each tier. */
+/** The error if no tier could answer a query. Its cause contains the errors of all tiers. */
 export class QueryError extends Error {
   constructor(collection: string, failures: unknown[]) {
     super(refusal(failures) ?? missing(collection, failures) ?? shell.unreachable, {
@@ -29,10 +29,10 @@ export class QueryError extends Error {
   }
 }
 
-/** The status of a query that the server rejects because of its content. */
+/** The HTTP status for a query that the server rejects because of its content. */
 const badRequest = 400
 
-/** Returns the server's reason for rejecting the query, if the server has rejected it. */
+/** Returns the server's reason for rejecting the query, if it did. */
 function refusal(failures: unknown[]): string | undefined {
   const refused = failures.find(
     (failure) => failure instanceof AnswerError && failure.status === badRequest,
@@ -40,7 +40,7 @@ function refusal(failures: unknown[]): string | undefined {
   return (refused as AnswerError | undefined)?.reason
 }
 
-/** The status of a missing resource. */
+/** The HTTP status for a missing resource. */
 const notFound = 404
 
 /** Returns a message if neither the data nor the queries of a collection exist. */

@@ -13,7 +13,7 @@ interface VersionChangesProps {
 
 const ALL: Choice = { version: "", kind: "" }
 
-/** Lists changes by version. The URL keeps the reader's filters. */
+/** Lists changes by version. The reader's filters are kept in the URL. */
 export function VersionChanges({ releases }: VersionChangesProps) {
   const groups = byVersion(releases)
   const versions = groups.map(({ version }) => version).filter((name) => name !== prose.deprecated)

@@ -15,12 +15,12 @@ interface WatchOptions {
   reload: () => void
 }
 
-/** Detects whether the site has been published again since the page was loaded. */
+/** Detects that the site has been published again since the page was loaded. */
 export interface Builds {
   isNewer: () => boolean
-  /** Call this if a file of this build could not be loaded. It checks for a newer build. */
+  /** Checks for a newer build. Call this when a file of this build could not be loaded. */
   miss: () => Promise<void>
-  /** Records that the page itself belongs to an earlier build, because a cache has kept it. */
+  /** Records that the page itself is from an earlier build, because it came from a cache. */
   setOld: () => void
   /** Stops checking. Previews call this because they update their pages themselves. */
   stop: () => void

@@ -1,10 +1,10 @@
 import { pathAt } from "../lib/base"
 
-/** Matches the paths of files that are not pages. */
+/** Matches paths of files other than pages. */
 const FILE = /\.[a-z\d]+$/i
 
 /**
- * Returns the URL of a click that the router handles, which is an unmodified click on a link to another page of the
+ * Returns the target URL of a click that the router handles: an unmodified click on a link to another page of the
  * site.
  */
 export function ownClick(event: MouseEvent): URL | undefined {
@@ -14,7 +14,7 @@ export function ownClick(event: MouseEvent): URL | undefined {
   return link && ownLink(link)
 }
 
-/** Reports whether a click leads to another position on the same page. Browsers handle these clicks. */
+/** Reports whether a click navigates within the page. The browser handles these clicks. */
 export function isClickWithinPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
@@ -26,7 +26,7 @@ export function isClickWithinPage(event: MouseEvent): boolean {
 
 /** Returns the URL of a link to another page of the site. */
 export function ownLink(link: HTMLAnchorElement): URL | undefined {
-  if (!(link instanceof HTMLAnchorElement)) return undefined // a link in an SVG has different properties
+  if (!(link instanceof HTMLAnchorElement)) return undefined // links in SVG have different properties
   if (link.target && link.target !== "_self") return undefined
   if (link.hasAttribute("download") || link.rel.split(" ").includes("external")) return undefined
   if (!URL.canParse(link.href, location.href)) return undefined
@@ -36,7 +36,7 @@ export function ownLink(link: HTMLAnchorElement): URL | undefined {
   return isWithinPage(url) ? undefined : url
 }
 
-/** Reports whether a URL differs from the current one only in its hash. Browsers handle these URLs. */
+/** Reports whether a URL differs from the current one only in its hash. The browser handles these URLs. */
 function isWithinPage(url: URL): boolean {
   const { pathname, search } = location
   return url.pathname === pathname && url.search === search && url.hash !== ""

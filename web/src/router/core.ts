@@ -16,7 +16,7 @@ export interface RouterOptions {
   show: (view: View) => void
   /** Renders an error instead of the page at a path. */
   showError: (error: RouteError, path: string) => void
-  /** Lets the browser load a URL that the router cannot handle. */
+  /** Makes the browser load a URL that the router cannot handle. */
   leave: (url: URL) => void
   /** The state of the current navigation. */
   status: Store<AsyncStatus>
@@ -27,19 +27,19 @@ export interface RouterOptions {
 
 interface NavigateOptions {
   kind?: Kind
-  /** Allows a URL outside the site. The browser loads it. */
+  /** Allows a URL outside the site, which the browser loads. */
   external?: boolean
 }
 
 /** Navigates to a URL and returns the outcome. Throws an error if the URL is rejected. */
 export type Navigate = (to: string | URL, options?: NavigateOptions) => Promise<Outcome>
 
-/** Navigates between the pages of the site without loading documents. */
+/** Navigates between pages of the site without loading new documents. */
 export interface Router {
   navigate: Navigate
 }
 
-/** The status for each outcome. A canceled navigation does not change the status. */
+/** The status after each outcome. A canceled navigation does not change the status. */
 const STATUS: Record<Exclude<Outcome, "cancelled">, AsyncStatus> = {
   done: "success",
   duplicated: "success",
@@ -89,7 +89,7 @@ export function createRouter(options: RouterOptions): Router {
     return navigator.onLine ? goAway(url) : refuse(kind, "failed")
   }
 
-  /** Shows the content of a URL. Scrolls to its start or to the previous position. */
+  /** Shows the content of a URL. Scrolls to the hash, the top or the saved position. */
   function enter(url: URL, kind: Kind, draw: () => void, outcome: Outcome): Outcome {
     commit(url, kind)
     draw()
@@ -111,13 +111,13 @@ export function createRouter(options: RouterOptions): Router {
     return "left"
   }
 
-  /** Keeps the current page, and restores its URL if the browser has already changed the URL. */
+  /** Stays on the current page, and restores its URL if the browser has already changed it. */
   function refuse(kind: Kind, outcome: Outcome): Outcome {
     if (kind === "traverse") history.replaceState(scroll.mark(), "", current)
     return outcome
   }
 
-  /** Updates the URL in the address bar to the page that is about to be shown. */
+  /** Updates the address bar to the URL of the page that is about to be shown. */
   function commit(url: URL, kind: Kind) {
     current = url
     if (kind === "traverse") return scroll.arrive()

@@ -1,6 +1,6 @@
 import type { Page } from "../payload.gen"
 
-/** Redirects from headings that the page no longer has. */
+/** Redirects hashes of headings that the page no longer has. */
 export function followMoved({ moved }: Page) {
   if (!moved) return
   import("./moved-headings").then(

@@ -3,7 +3,7 @@ import type { Guard, GuardResult } from "./navigation"
 /** The maximum number of redirects per navigation. */
 const MAX_REDIRECTS = 10
 
-/** The target of a navigation after all guards have run, and the action to take there. */
+/** The target of a navigation after all guards have run, and what to do with it. */
 export interface GuardOutcome {
   url: URL
   result: Exclude<GuardResult, URL>

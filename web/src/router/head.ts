@@ -24,7 +24,10 @@ function setMeta(key: "name" | "property", value: string, content = "") {
   setElement("meta", key, value, "content", content)
 }
 
-/** Sets an element of the head, which is identified by an attribute. If the content is empty, removes the element. */
+/**
+ * Sets the content of the element in the head that has the given attribute. Removes the element if the content is
+ * empty.
+ */
 function setElement(tag: string, key: string, value: string, attribute: string, content: string) {
   const existing = document.head.querySelector(`${tag}[${key}="${value}"]`)
   if (!content) return existing?.remove()

@@ -4,13 +4,13 @@ import { isExternal } from "../lib/paths"
 interface LinkProps {
   /** A path of the site or an absolute URL. */
   to: string
-  /** Whether to open a new tab. External URLs always open one. */
+  /** Whether to open a new tab. External URLs always do. */
   external?: boolean
   className?: string
   label?: string
-  /** Whether the link leads to the current page, or to its "section". */
+  /** Whether the link points to the current page, or to its "section". */
   current?: boolean | "section" | undefined
-  /** The data attributes for CSS, by name. */
+  /** Data attributes for CSS, by name. */
   data?: Readonly<Record<string, string>>
   /** Called on a click. The link is still followed. */
   onClick?: () => void
@@ -18,8 +18,8 @@ interface LinkProps {
 }
 
 /**
- * An ordinary anchor. The router handles clicks to pages of the site once it runs. Before that, the browser handles
- * them.
+ * An ordinary anchor. Once the router is running, it handles clicks on links to pages of the site. Until then, the
+ * browser does.
  */
 export function Link({
   to,

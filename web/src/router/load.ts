@@ -8,7 +8,7 @@ export interface Loader {
   view: (path: string) => Promise<View>
   /** Returns the navigation tree at a URL. */
   section: (address: string) => Promise<Section>
-  /** Discards all pages because there is a new build. */
+  /** Discards all loaded pages because there is a new build. */
   renew: (build: string) => void
 }
 
@@ -63,7 +63,7 @@ export async function getJSON<T>(address: string, cache?: RequestCache): Promise
   return (await response.json().catch(fail("the response is not JSON"))) as T
 }
 
-/** Caches a promise under a key. If the promise rejects, removes it, so that the next call can retry. */
+/** Caches a promise under a key. Removes it if it rejects, so that the next call retries. */
 function once<T>(
   promises: Map<string, Promise<T>>,
   key: string,

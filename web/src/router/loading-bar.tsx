@@ -6,7 +6,7 @@ interface LoadingBarProps {
   status: AsyncStatus
 }
 
-/** The bar is not shown for pages that load in less than this time, in milliseconds. */
+/** The delay before the bar is shown, in milliseconds. Pages that load faster do not show it. */
 const THROTTLE = 200
 
 /** A progress bar at the top of the page during navigation. */

@@ -7,19 +7,19 @@ import type { Guard } from "./navigation"
 interface Rules {
   /** The target of a redirect. */
   redirect?: string
-  /** The names of guards for this path. */
+  /** The guards for this path, by name. */
   appMiddleware?: Record<string, boolean>
 }
 
 /** Lists the pages of a build, and the rules for other paths. */
 export interface Manifest {
   prerendered: string[]
-  /** The URLs of the data that the pages of each language share. */
+  /** The URLs of the data shared by the pages of each language. */
   shells?: string[]
   matcher?: { static?: Record<string, Rules> }
 }
 
-/** Fetches the manifest of a build. Without the manifest, everything works but is slower. */
+/** Fetches the manifest of a build. Without it, everything still works, but more slowly. */
 export async function fetchManifest(build: string): Promise<Manifest | undefined> {
   try {
     const address = addressOf(`/_nuxt/builds/meta/${build}.json`)

@@ -7,16 +7,16 @@ import { ownLink } from "./clicks"
 const MAX_CONCURRENT = 4
 
 /**
- * The maximum number of pages that are prefetched per page because a link came into view. The number is low at first
- * and increases when the reader has interacted with the page. Links under the pointer do not count.
+ * The maximum number of prefetches per page for links that come into view, before and after the reader's first
+ * interaction. Links under the pointer do not count.
  */
 const IN_VIEW = { before: 6, after: 18 }
 
-/** The events that show that the reader is present. */
+/** The events that count as an interaction. */
 const MOVES = ["pointermove", "wheel", "touchstart", "keydown"] as const
 
 interface PrefetchOptions {
-  /** Fetches the page at a path. The function must cache the result. */
+  /** Fetches the page at a path. Must cache the result. */
   load: (path: string) => Promise<unknown>
   /** Reports whether a path may be a page. */
   isPage?: (path: string) => boolean
@@ -25,15 +25,15 @@ interface PrefetchOptions {
 /** Fetches pages before the reader requests them. */
 export interface Prefetcher {
   /**
-   * Observes the links of a new page instead of the links of the previous page. The article's links are observed
-   * immediately, and all others after the reader has interacted with the page.
+   * Observes the links of a new page instead of the previous page. The links in the article are observed immediately,
+   * and all others after the reader's first interaction.
    */
   watch: (article: ParentNode, page?: ParentNode) => void
 }
 
 /**
- * Prefetches the next page in reading order, and the pages whose links are in view or under the pointer. Prefetches
- * nothing if the reader prefers less data.
+ * Prefetches the next page in reading order, and the pages whose links are in view or under the pointer. Does nothing
+ * if the reader prefers to save data.
  */
 export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): Prefetcher {
   if (prefersLessData()) return { watch: () => undefined }
@@ -50,7 +50,7 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     if (path === undefined) return
     running++
     load(path)
-      .catch(() => undefined) // a navigation will load the page and report the error
+      .catch(() => undefined) // navigating to the page will retry and report the error
       .finally(() => {
         running--
         next()
@@ -89,7 +89,7 @@ export function startPrefetch({ load, isPage = () => true }: PrefetchOptions): P
     for (const type of MOVES) removeEventListener(type, move)
     hasMoved = true
     remaining += IN_VIEW.after - IN_VIEW.before
-    observer?.disconnect() // links that were in view when no slot was free are reported again
+    observer?.disconnect() // so that links are reported again if they came into view when no slot was free
     observe(everywhere)
   }
   for (const type of MOVES) addEventListener(type, move, { passive: true })

@@ -8,7 +8,7 @@ const KEY = "tresdocs:positions"
 export interface ScrollMemory {
   /** Returns the state that identifies a new entry. */
   mark: () => { entry: string }
-  /** Makes the current entry of the history the active one. */
+  /** Makes the current history entry the active one. */
   arrive: () => void
   /** Scrolls to the saved position of this entry, to the hash, or to the top. */
   settle: (hash: string, kind: Kind) => void
@@ -49,7 +49,7 @@ export function createScrollMemory(): ScrollMemory {
     },
     start() {
       arrive()
-      if (window.scrollY > 0) note() // the reader may have scrolled before the script ran
+      if (window.scrollY > 0) note() // the reader may have scrolled before this script ran
       resume()
       window.addEventListener("scroll", note, { passive: true })
       window.addEventListener("pagehide", suspend)
@@ -67,8 +67,8 @@ export function createScrollMemory(): ScrollMemory {
 const SMOOTH = 1_500
 
 /**
- * Scrolls smoothly to the target of a link within the page. This is not a style of the page, because the style would
- * also affect the browser's find function and the initial scroll position.
+ * Scrolls smoothly to the target of a link within the page. A `scroll-behavior` style would also affect the browser's
+ * find-in-page and the initial scroll position.
  */
 export function scrollSmoothly() {
   document.documentElement.dataset["tdScrolls"] = ""
@@ -92,7 +92,7 @@ function revealTarget(hash: string): boolean {
   return true
 }
 
-/** Finds the target of a link that is written as `<a name>`, as in very old HTML. */
+/** Finds a link target that is written as `<a name>`, as in very old HTML. */
 function anchorNamed(name: string): HTMLElement | undefined {
   return [...document.getElementsByName(name)].find(({ localName }) => localName === "a")
 }

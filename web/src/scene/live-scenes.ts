@@ -6,11 +6,11 @@ export interface LiveScene {
   resume(): void
 }
 
-/** Limits how many scenes run at the same time. When another scene starts, the oldest one is paused. */
+/** Limits how many scenes run at the same time. Starting another scene pauses the oldest one. */
 export class LiveScenes {
   readonly #limit: number
   readonly #live = new Set<LiveScene>()
-  /** The scenes that are waiting while all scenes are paused. It is undefined while scenes may run. */
+  /** The scenes that wait while everything is paused, or undefined while scenes may run. */
   #waiting: Set<LiveScene> | undefined
 
   constructor(limit: number) {
@@ -53,5 +53,8 @@ export class LiveScenes {
   }
 }
 
-/** The scenes of the page. Browsers drop the oldest of about 16 WebGL contexts. Half of that number is safe. */
+/**
+ * The scenes on the page. Browsers drop the oldest WebGL context when there are more than about 16. Half that number
+ * is safe.
+ */
 export const liveScenes = new LiveScenes(8)

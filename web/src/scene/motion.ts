@@ -1,6 +1,6 @@
 /**
- * Reports whether scenes may start automatically. They do not start automatically if the reader prefers less motion
- * or less data.
+ * Reports whether scenes may start automatically, which is not the case if the reader prefers less motion or less
+ * data.
  */
 export function wantsMotion(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -3,8 +3,8 @@ import type { Readable } from "../lib/store"
 import type { LiveScene, LiveScenes } from "./live-scenes"
 
 /**
- * The state that the reader sees. `live` shows the scene, and all other states show its poster. A stopped scene
- * waits for its button to be pressed. `unsupported` and `failed` are reasons why there is no scene.
+ * The state of a scene. `live` shows the scene, and all other states show its poster. A stopped scene waits for the
+ * reader to press its button. `unsupported` and `failed` are reasons why there is no scene.
  */
 export type SceneState = "waiting" | "stopped" | "loading" | "live" | "unsupported" | "failed"
 
@@ -28,13 +28,18 @@ interface SceneOptions {
   /** The props of the scene's App.vue, if it has any. */
   props: SceneProps | undefined
   liveScenes: LiveScenes
-  /** If false, the scene waits for its button, because the reader prefers less motion or less data. */
+  /**
+   * If false, the scene waits for the reader to press its button, because the reader prefers less motion or less
+   * data.
+   */
   autoplay: boolean
   supported: () => boolean
   onState: (state: SceneState) => void
 }
 
-/** The maximum number of frames to wait for the scene's first picture. After that, the poster is hidden in any case. */
+/**
+ * The maximum number of frames to wait until the scene has been drawn. After that, the poster is hidden in any case.
+ */
 const MAX_FRAMES = 120
 
 /** Runs a scene while it is in view and the reader wants it to run. */
@@ -71,7 +76,7 @@ export class ScenePlayer implements LiveScene {
     this.#update()
   }
 
-  /** Stops the scene because another scene needs its place. It restarts when it comes into view again. */
+  /** Stops the scene to make room for another scene. It restarts when it comes into view again. */
   pause() {
     this.#end("waiting")
   }

@@ -16,7 +16,7 @@ interface SceneStageProps {
   style?: CSSProperties
 }
 
-/** Shows a scene. This includes the poster until the scene runs, the canvas, and the reason if there is no scene. */
+/** Shows a scene: the poster until the scene runs, then the canvas, or the reason why there is no scene. */
 export function SceneStage({ frame, host, state, poster, eager, bare, style }: SceneStageProps) {
   return (
     <div className="scene-stage" ref={frame} style={style}>
@@ -49,7 +49,7 @@ function Poster({ address, eager }: PosterProps) {
   )
 }
 
-/** The messages for readers if there is no scene. */
+/** The messages shown if there is no scene. */
 const messages: Partial<Record<SceneState, keyof typeof scene>> = {
   unsupported: "noWebGL",
   failed: "failed",

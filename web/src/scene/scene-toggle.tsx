@@ -11,8 +11,8 @@ interface SceneToggleProps {
 }
 
 /**
- * A button that starts and stops a scene. It is disabled until the page is hydrated, and if the browser cannot draw
- * scenes.
+ * A button that starts and stops a scene. It is disabled until the page is hydrated, and if the browser does not
+ * support WebGL.
  */
 export function SceneToggle({ state, onToggle }: SceneToggleProps) {
   const hydrated = useHydrated()

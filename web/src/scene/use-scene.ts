@@ -22,15 +22,15 @@ async function importScene(address: string): Promise<SceneModule> {
 
 interface UseSceneOptions {
   /**
-   * Whether the scene starts when it comes into view. This is the default. Otherwise, the scene waits for its
-   * button.
+   * Whether the scene starts when it comes into view. This is the default. Otherwise, the scene waits for the reader
+   * to press its button.
    */
   autoplay?: boolean
   /** The props of the scene's App.vue. The object must be the same in every render. */
   props?: SceneProps
 }
 
-/** Runs the scene at an address while the scene is in view. */
+/** Runs the scene at a URL while it is in view. */
 export function useScene(address: string, { autoplay = true, props }: UseSceneOptions = {}): Scene {
   const frame = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)

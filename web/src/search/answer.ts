@@ -27,11 +27,11 @@ export interface Answer {
   hits: Hit[]
   /** Whether this is the final answer. Only excerpts may follow. */
   complete: boolean
-  /** Whether the first hit explains a name that the query contains. */
+  /** Whether the first hit documents a name that the query contains. */
   isExplained?: boolean
   /**
-   * The part of the index that could not be loaded. It is the words, or even the titles. In the latter case, all
-   * hits are from other sites.
+   * The part of the index that could not be loaded: the words, or even the titles. Without titles, all hits are from
+   * other sites.
    */
   failed?: "words" | "titles"
 }
@@ -41,17 +41,17 @@ export interface Question {
   query: string
   /** The path of the section to search, or an empty string to search all sections. */
   within: string
-  /** The paths of pages that the reader opened from the search, most recent first. */
+  /** The paths of pages that the reader opened from search results, most recent first. */
   recent: string[]
 }
 
-/** A message that sets the URL of the index in the worker. */
+/** A message that tells the worker where the index is. */
 export interface Start {
-  /** The folder of the index with a trailing slash. `build` is the build of the index. */
+  /** The folder of the index, with a trailing slash. `build` is the build of the index. */
   base: string
   build: string
   linkedSites: LinkedSite[]
-  /** The URL of the names on generated pages, if the site has any. */
+  /** The URL of the names documented on generated pages, if the site has any. */
   symbols?: Symbols | undefined
 }
 
@@ -62,13 +62,13 @@ export function hitOf(section: Section, terms: Term[], text?: string): Hit {
   return { to, title: markText(title, terms), above, group, icon, level, excerpt }
 }
 
-/** The maximum number of pages that are listed without a query. Readers do not scroll further. */
+/** The maximum number of pages listed without a query. Readers do not scroll further. */
 const MAX_LISTED = 120
 
-/** The group of recently opened pages. The title of a page cannot be equal to it. */
+/** The group of recently opened pages. No page can have this title. */
 export const RECENT = "td:recent"
 
-/** Reports whether a URL is in the section at a path. The empty path contains all URLs. */
+/** Reports whether a URL is in the section at a path. An empty path matches all URLs. */
 export function isIn(to: string, within: string): boolean {
   return within === "" || isWithin(to.split("#")[0] ?? "", within)
 }

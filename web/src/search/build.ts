@@ -19,15 +19,15 @@ interface Field {
 }
 
 /**
- * The BM25F parameters of each field: weight, length normalization and saturation. They are equal to the parameters
- * in internal/site/search/index.go, and a test compares the two.
+ * The BM25F parameters of each field: weight, length normalization and saturation. They must equal the parameters in
+ * internal/site/search/index.go, which a test checks.
  */
 const TITLE = { weight: 8, balance: 0.3 }
 const ABOVE = { weight: 2, balance: 0.3 }
 const CONTENT = { weight: 1, balance: 0.6 }
 const SATURATION = 4
 
-/** Builds a word index for sections that do not have one. It uses the same weights as internal/site/search/index.go. */
+/** Builds a word index for sections that do not have one, with the same weights as internal/site/search/index.go. */
 export function buildWordIndex(sections: PublishedSection[]): WordIndex {
   const all = sections.map(fieldsOf)
   const average = [0, 1, 2].map((place) => {
@@ -55,7 +55,7 @@ function fieldsOf({ title, titles, content }: PublishedSection): Field[] {
   ]
 }
 
-/** Adds up the weights of each word of a section in all fields. */
+/** Sums the weights of each word in all fields of a section. */
 function weigh(fields: Field[], average: number[]): Map<string, number> {
   const weights = new Map<string, number>()
   fields.forEach(({ weight, balance, tokens }, place) => {

@@ -11,8 +11,8 @@ export interface Client {
 }
 
 /**
- * Starts a worker, which loads the index immediately. A worker that is unavailable, crashes or does not respond in
- * time is terminated. The next question then starts another worker.
+ * Starts a worker, which loads the index immediately. A worker that crashes or does not respond in time is
+ * terminated, and the next question starts another one.
  */
 export function createClient(start: Start): Client {
   const answer = createStore<Answer | undefined>(undefined)

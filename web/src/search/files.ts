@@ -12,20 +12,20 @@ export interface Catalog {
   icon: number[]
   /** The boosts of pages, keyed by page number. The default is 1. */
   boosts?: Record<string, number>
-  /** Stop words and endings. They are missing if the language is English. */
+  /** Stop words and endings. They are absent if the language is English. */
   stopwords?: string
   endings?: string
-  /** The common subject of all pages, if it is a single word. It is usually the name of the site. */
+  /** The common subject of all pages, which is usually the name of the site, if it is a single word. */
   subject?: string
-  /** The folder that contains the files of words and texts. */
+  /** The folder that contains the word files and text files. */
   folder: string
-  /** The first word of each file of words. */
+  /** The first word in each word file. */
   words: string[]
-  /** The number of the first page in each file of texts. */
+  /** The number of the first page in each text file. */
   texts: number[]
 }
 
-/** The data that the pages of a folder share, which are the group and the names of the folders. */
+/** The data that the pages in a folder share: the group and the names of the folders. */
 export interface Way {
   path: string
   titles: string[]
@@ -50,11 +50,11 @@ export const CATALOG = "catalog.json"
 export const HEADINGS = "headings.json"
 export const SYMBOLS = "symbols.json"
 
-/** Returns the name of the file of words with a number. textsFile returns the name of a file of texts. */
+/** Returns the name of the word file with the given number. textsFile does the same for text files. */
 export const wordsFile = (place: number) => `words.${place}.json`
 export const textsFile = (place: number) => `texts.${place}.json`
 
-/** Returns the index of the last start that is not greater than the item, or -1. */
+/** Returns the index of the last start that is less than or equal to the item, or -1. */
 export function placeOn<T extends string | number>(starts: T[], item: T): number {
   let low = 0
   let high = starts.length

@@ -19,7 +19,7 @@ export function fold(word: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replace(ACCENT, "")
-    .replaceAll(" ", "") // Unicode decomposes some ligatures to several words
+    .replaceAll(" ", "") // Unicode decomposes some ligatures into several words
     .replace(UNDECOMPOSED, (letter) => FOLDED[letter] ?? "")
     .normalize("NFC")
 }

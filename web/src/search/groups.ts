@@ -19,7 +19,7 @@ export interface Group {
   rows: Row[]
 }
 
-/** Groups hits. The group of the best hit comes first, and commands come last. */
+/** Groups hits. The group with the best hit comes first, and commands come last. */
 export function groupRows(hits: Hit[], title: string, commands: Command[]): Group[] {
   const groups = new Map<string, Hit[]>()
   for (const hit of hits) groups.set(hit.group, [...(groups.get(hit.group) ?? []), hit])
@@ -32,7 +32,7 @@ export function groupRows(hits: Hit[], title: string, commands: Command[]): Grou
   return [...pages, { title, rows }]
 }
 
-/** Returns the first rows, up to as many as are visible without scrolling. */
+/** Returns the first `count` rows, which are the rows visible without scrolling. */
 export function firstRows(groups: Group[], count: number): Group[] {
   return groups.flatMap(({ title, rows }) => {
     const first = rows.filter(({ place }) => place < count)

@@ -1,11 +1,8 @@
 import { SEARCH } from "../lib/limits"
 
-/**
- * Fetches each file only once. If a request failed or timed out, the file is fetched again when it is requested
- * again.
- */
+/** Fetches each file only once. If a request fails or times out, the next call retries. */
 export interface JSONCache {
-  /** Returns a file that has already been loaded. */
+  /** Returns a file if it has already been loaded. */
   peek: (address: string) => unknown
   get: (address: string) => Promise<unknown>
 }

@@ -5,7 +5,7 @@ import { takeSubject } from "./significant-words"
 import { takeStopwords } from "./stopwords"
 import { takeSynonyms } from "./synonyms"
 
-/** Sets the language of queries to the language of an index. */
+/** Configures the processing of queries for the language of an index. */
 export function speak({ stopwords, endings, subject }: Catalog) {
   takeStopwords(stopwords)
   takeSubject(subject)

@@ -1,4 +1,4 @@
-/** English words that say little about the subject of a query, although few texts contain some of them. */
+/** English words that say little about the subject of a query, even if they are rare in documents. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
     "actually again all already also always another anymore anyone because better both cannot certain come " +
@@ -15,12 +15,12 @@ const NONE: ReadonlySet<string> = new Set()
 
 let lightWords = ENGLISH
 
-/** Enables the English light words. For other languages, there are none. */
+/** Enables the English light words. Other languages have none. */
 export function takeLightWords(isEnglish: boolean) {
   lightWords = isEnglish ? ENGLISH : NONE
 }
 
-/** Reports whether a word of a query counts less than other words that are equally rare. */
+/** Reports whether a word in a query counts less than other words of the same rarity. */
 export function isLight(word: string): boolean {
   return lightWords.has(word)
 }

@@ -6,7 +6,7 @@ import type { WordIndex } from "./word-index"
 import { termsOf } from "./marks"
 import { search } from "./search"
 
-/** Searches another site. The sections of the site are fetched for the first question. */
+/** Searches another site. The site's sections are fetched for the first question. */
 export interface LinkedSiteSearch {
   hits: (query: string) => Promise<Hit[]>
 }
@@ -60,7 +60,9 @@ async function openIndex(address: string, name: string): Promise<OpenedSite> {
   }
 }
 
-/** Returns the valid sections that refer to a page. The data is checked because other sites may publish anything. */
+/**
+ * Returns the valid sections that refer to a page. The data is untrusted, because other sites may publish anything.
+ */
 function readSections(published: unknown, address: string): PublishedSection[] {
   if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {

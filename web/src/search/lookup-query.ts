@@ -5,8 +5,8 @@ import { isLight } from "./light-words"
 import { isUnspaced, type Word } from "./tokens"
 
 /**
- * The minimum length of words that are searched in full text. Shorter words are searched only in titles, because too
- * many words start with them.
+ * The minimum length of words that are looked up in the full text. Shorter words are only looked up in titles,
+ * because too many words start with them.
  */
 export const MIN_FULL_TEXT = 2
 
@@ -15,25 +15,25 @@ const LIGHT = 0.6
 
 /** The results of looking up a query in the index. */
 export interface QueryLookup {
-  /** The entire query as one word, and the sections that define it. */
+  /** The entire query joined into one word, and the sections that define it. */
   name: string
   defines: Set<number>
-  /** The sections whose title is equal to the query, alone or with a title above it, or with typos. */
+  /** The sections whose title equals the query, by itself or combined with a title above it, or despite typos. */
   named: number[]
   placed: Set<number>
   near: Set<number>
   words: WordLookup[]
-  /** For each pair of adjacent words, the sections that have a name made of both words. */
+  /** For each pair of adjacent words, the sections that have a name composed of both words. */
   pairs: Set<number>[]
-  /** For each two or three adjacent words, the sections that define them as a name or as a keyword. */
+  /** For each sequence of two or three words, the sections that define it as a name or keyword. */
   phrases: Set<number>[]
-  /** Each three adjacent words, joined. */
+  /** Each sequence of three words, joined into one. */
   triples: string[]
   /** The sections whose title is a name in the query, such as useLoader. */
   symbols: Set<number>
 }
 
-/** A word of a query, with the places where it was found. */
+/** A word in a query, and where it was found. */
 export interface WordLookup {
   length: number
   matches: Matches
@@ -66,10 +66,10 @@ export function lookUp(source: Source, query: string): QueryLookup {
   }
 }
 
-/** Reports whether a word is made of several, as the names of components and functions are. */
+/** Reports whether a word is composed of several words, like the names of components and functions. */
 const isCompound = ({ parts }: Word) => parts.length > 1
 
-/** Drops words that are too short for full-text search and that no title contains, such as the 0 in "height 0". */
+/** Drops words that are too short for full-text search and are not in any title, such as the 0 in "height 0". */
 function searchable(words: WordLookup[]): WordLookup[] {
   const results = words.filter(
     ({ length, matches }) => length >= MIN_FULL_TEXT || matches.titles.length > 0,
@@ -78,8 +78,8 @@ function searchable(words: WordLookup[]): WordLookup[] {
 }
 
 /**
- * Looks up a word. A sentence that is written without spaces is a single word, which no section contains. Its pairs of
- * characters are then looked up like the words of a sentence.
+ * Looks up a word. A sentence written without spaces is a single word, which no section contains. In this case, its
+ * pairs of characters are looked up like the words of a sentence.
  */
 function lookUpWords(source: Source, word: Word): WordLookup[] {
   const lookup = lookUpWord(source, word)
@@ -102,7 +102,7 @@ function defining(source: Source, word: string): Set<number> {
 }
 
 /**
- * Returns the sections that have a name made of two words in either order. For example, "limit fps" matches
+ * Returns the sections that have a name composed of two words, in either order. For example, "limit fps" matches
  * fpsLimit.
  */
 function paired(source: Source, a: string, b: string): Set<number> {

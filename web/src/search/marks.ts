@@ -4,10 +4,10 @@ import { fold } from "./fold"
 import { isUnspaced, splitWords } from "./tokens"
 import { editsBetween, editsFor } from "./typos"
 
-/** A half-open range of a text. */
+/** A half-open range of characters. */
 export type Range = [from: number, to: number]
 
-/** A text in pieces. The pieces at odd positions match the query. */
+/** Text split into pieces. The pieces at odd indexes match the query. */
 export type Marked = string[]
 
 /** A word to mark. Other forms of the word and typos are marked too. */
@@ -26,7 +26,7 @@ export function termsOf(query: string): Term[] {
   return [...words].map((word) => ({ word, stem: stemOf(word) }))
 }
 
-/** Finds the terms in a text. The results are in order and do not overlap. */
+/** Finds the terms in text. The ranges are sorted and do not overlap. */
 export function findMarks(text: string, terms: Term[]): Range[] {
   if (terms.length === 0) return []
   const parts = splitWords(text).flatMap((place) => place.parts)
@@ -66,7 +66,7 @@ function runMarks(run: string, terms: Term[]): Range[] {
 /** The maximum number of words that form a name, such as "on before render". */
 const MAX_JOINT = 4
 
-/** Returns how many words, beginning at a position, form one of the terms. */
+/** Returns the number of words, starting at a position, that form one of the terms. */
 function jointAt(words: string[], place: number, terms: Term[]): number {
   let joint = words[place]!
   for (let count = 2; count <= MAX_JOINT && place + count <= words.length; count++) {
@@ -91,7 +91,7 @@ function lengthOf(word: string, term: Term): number {
   return limit > 0 && editsBetween(term.word, word, limit) <= limit ? word.length : 0
 }
 
-/** Splits a text at its marks. */
+/** Splits text at its marks. */
 export function markText(text: string, terms: Term[]): Marked {
   return cutAt(text, findMarks(text, terms))
 }
@@ -106,21 +106,18 @@ function cutAt(text: string, ranges: Range[]): Marked {
   return [...pieces, text.slice(end)]
 }
 
-/**
- * The length of an excerpt, the length of the part that a phone shows, and the length of the text before a mark, in
- * characters.
- */
+/** The length of an excerpt, of the part that fits on a phone, and of the text before a mark, in characters. */
 const EXCERPT = 180
 const PHONE = 48
 const BEFORE = 24
 
-/** The maximum number of characters that are searched for an excerpt. Later positions are rarely better. */
+/** The maximum number of characters that are scanned for an excerpt. Later positions are rarely better. */
 const READ = 6000
 
-/** Precedes the code of a section. Code is found, but a part of it says nothing about the section. */
+/** Precedes the code of a section. Code is searched, but is not suitable as an excerpt. */
 const CODE = "\t"
 
-/** Returns the part of a section's prose that contains the most terms, with the terms marked. */
+/** Returns the part of a section's prose that contains the most terms, with marks. */
 export function excerptOf(section: string, terms: Term[]): Marked {
   const [content = ""] = section.split(CODE, 1)
   const text = content.slice(0, READ)
@@ -137,7 +134,7 @@ export function excerptOf(section: string, terms: Term[]): Marked {
   )
 }
 
-/** Returns the mark at the start of the part with the most different terms. */
+/** Returns the mark at the start of the part that contains the most distinct terms. */
 function bestPlace(text: string, marks: Range[]): Range {
   let best: Range = [0, 0]
   let most = 0

@@ -13,7 +13,7 @@ import { synonymsOf } from "./synonyms"
 import type { Word } from "./tokens"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** The kinds of matches between a word of a text and a word of the query. Smaller is better. */
+/** The kinds of matches between a word in the index and a word in the query. Smaller is better. */
 export const EXACT = 1
 export const PREFIX = 2
 export const STEM = 3
@@ -21,39 +21,38 @@ export const TYPO = 4
 const NONE = 5
 
 /**
- * The value of a match, by kind. The value of a prefix match increases with the share of the word that the prefix
+ * The score of a match, by kind. The score of a prefix match increases with the share of the word that the prefix
  * covers.
  */
 const WORTH: Record<number, number> = { [EXACT]: 1, [PREFIX]: 0.8, [STEM]: 0.6, [TYPO]: 0.3 }
 
 /**
- * The value of a word that differs from the word of the query by one edit, ignoring endings. The word of the query must
- * have a minimum length, because shorter words are too similar to each other. No section contains the word of the
- * query, so this is most likely the word that the reader means.
+ * The score of a word that differs from the query word by one edit, ignoring endings. The query word must have a
+ * minimum length, because shorter words are too similar to each other. No section contains the query word, so this is
+ * most likely the word that the reader meant.
  */
 const CLOSE = 0.7
 const MIN_CLOSE = 6
 
 /**
- * The factor for the parts of a compound, which are worth less than the compound. They are worth even less if a text
- * contains the compound.
+ * The factor for the parts of a compound, which score lower than the compound itself, and even lower if the compound
+ * occurs in a section.
  */
 const PARTS = 0.7
 const PARTS_OF_KNOWN = 0.5
 
-/** The factor for a synonym, which is worth less than the word itself. */
+/** The factor for a synonym, which scores lower than the word itself. */
 const SYNONYM = 0.6
 
-/** The places where a word of the query was found, by section. */
+/** The matches of a query word, by section. */
 export interface Matches {
   /** The best kind of match in the section's title, and in the entire section. */
   title: Uint8Array
   kind: Uint8Array
-  /** The relevance of the section for the word, as a number from 0 to 1. */
+  /** The relevance of the section for the word, from 0 to 1. */
   score: Float32Array
   /**
-   * The sections that contain the word, without duplicates and with exact spellings first, and the number of these
-   * sections.
+   * The sections that contain the word, without duplicates. The first `spelled` of them contain the exact spelling.
    */
   sections: number[]
   spelled: number
@@ -61,7 +60,7 @@ export interface Matches {
   titles: number[]
 }
 
-/** The indexes that words are looked up in, with the number of sections. */
+/** The word indexes to search, and the number of sections. */
 export interface Source {
   size: number
   /** The numbers of the sections that are generated descriptions. */
@@ -71,10 +70,7 @@ export interface Source {
   words: WordIndex[]
 }
 
-/**
- * Finds a word of a query and its synonyms. For a compound, it also finds the parts if a section contains all of
- * them.
- */
+/** Finds a query word and its synonyms. For a compound, also finds sections that contain all of its parts. */
 export function matchWord(source: Source, word: Word): Matches {
   const matches = matchToken(source, word.whole)
   enterMisspelled(matches, source, word.whole)
@@ -99,8 +95,8 @@ export function matchWord(source: Source, word: Word): Matches {
 }
 
 /**
- * Returns the parts of a compound without its stop words, which texts are indexed without. If that leaves a single
- * part, such as the "mesh" in "isMesh", the stop words count.
+ * Returns the parts of a compound without stop words, which are not indexed. If only one part is left, such as the
+ * "mesh" in "isMesh", the stop words count.
  */
 function significantParts({ parts }: Word): string[] {
   const significant = parts.filter((part) => !isStopword(part))
@@ -126,19 +122,19 @@ function enterSynonym(matches: Matches, other: Matches) {
   if (matches.spelled > 0) matches.spelled = matches.sections.length
 }
 
-/** Reports whether the parts of a compound mean less than the compound, as with the "if" in "v-if". */
+/** Reports whether the parts of a compound mean less than the compound, like the "if" in "v-if". */
 function isCut({ whole, parts }: Word): boolean {
   return parts.join("").length < whole.length
 }
 
-/** Returns the inverse document frequency of a word among texts. It makes rare words count more. */
+/** Returns the inverse document frequency of a word. It makes rare words count more. */
 export function rarity({ sections, spelled }: Matches, { size, low }: Source): number {
   const known = sections.slice(0, spelled || sections.length)
   const count = known.filter((section) => !low.has(section)).length
   return Math.log(1 + (size - low.size - count + 0.5) / (count + 0.5))
 }
 
-/** Returns the postings of exactly this word. */
+/** Returns the postings of a word, without considering other forms. */
 export function exactPostings({ titles, words }: Source, word: string): Posting[] {
   return [titles, ...words].flatMap((wordIndex) => postingsOf(wordIndex, word))
 }
@@ -162,7 +158,7 @@ function matchToken(source: Source, token: string): Matches {
   return matches
 }
 
-/** Adds the matches of a word with typos, unless a section contains exactly this word. */
+/** Adds the matches of a misspelled word, unless a section contains exactly this word. */
 function enterMisspelled(matches: Matches, { titles, words }: Source, token: string) {
   const wordIndexes = [titles, ...words]
   if (wordIndexes.some((wordIndex) => placeOf(wordIndex, token) >= 0)) return
@@ -222,7 +218,7 @@ function enter(matches: Matches, section: number, kind: number, title: number, s
   if (score > matches.score[section]!) matches.score[section] = score
 }
 
-/** Returns the positions of words that the reader may have meant. */
+/** Returns the positions of the words that the reader may have meant. */
 function misspelled({ words, letters }: WordIndex, token: string): number[] {
   const limit = editsFor(token)
   const places: number[] = []

@@ -3,7 +3,7 @@ import type { Hit } from "./answer"
 import { MAX_HITS, RETRY_AFTER, type LinkedSiteSearch } from "./linked-site"
 import { openSite, type OwnSite } from "./own-site"
 
-/** Returns a function that searches another site of the workspace, which loads only the files that a query needs. */
+/** Returns a function that searches another site of the workspace. It only loads the files that a query needs. */
 export function openMember({ name, home = "" }: LinkedSite): LinkedSiteSearch {
   let opening: Promise<OwnSite> | undefined
 

@@ -1,11 +1,11 @@
 import type { Section } from "./site-index"
 import { differences, editsBetween, editsFor, lettersOf } from "./typos"
 
-/** The names of sections. A search finds sections by their names without comparing the query with each of them. */
+/** The names of sections, indexed so that a search does not have to compare the query with each of them. */
 export interface Names {
-  /** The numbers of the sections with a name. */
+  /** The numbers of the sections with each name. */
   sections: Map<string, number[]>
-  /** The distinct names, by their length. */
+  /** The distinct names, by length. */
   byLength: Map<number, Name[]>
   /** The names of the titles above each section on its page. */
   above: string[][]
@@ -61,7 +61,7 @@ export function sectionsPlaced(names: Names, query: string): Set<number> {
   return placed
 }
 
-/** Returns the sections whose title is equal to a query, ignoring typos and spaces. */
+/** Returns the sections whose title equals a query, ignoring typos and spaces. */
 export function sectionsNear(names: Names, query: string): Set<number> {
   const near = new Set<number>()
   const limit = editsFor(query)

@@ -8,7 +8,7 @@ import { explains, filesFor, search } from "./search"
 import { createJSONCache } from "./json-cache"
 import { speak } from "./language"
 
-/** How long an answer is delayed to wait for a better one, in milliseconds. Readers do not notice this delay. */
+/** How long an answer waits for a better one, in milliseconds. Readers do not notice this delay. */
 const SOON = 30
 
 /** Searches the current site and loads the files that the search needs. */
@@ -17,9 +17,7 @@ export interface OwnSite {
   answer: (question: Question) => AsyncGenerator<Answer>
 }
 
-/**
- * Opens the search and starts loading the index. The language of the current site applies to all sites.
- */
+/** Opens the index of a site and starts loading it. The language of the current site applies to all sites. */
 export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
   const files = createJSONCache()
   const ofBuild = (file: string) => `${base}${file}?${encodeURIComponent(build)}`
@@ -57,7 +55,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
       const texts = Promise.allSettled(textsOf(fullIndex, sections).map((file) => files.get(file)))
       if (!(await isSoon(texts)))
         yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
-      await texts // without texts, hits have no excerpt
+      await texts // without texts, hits have no excerpts
       yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
     },
   }
@@ -109,7 +107,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
     return texts?.[number - (index.texts[place] ?? 0)]
   }
 
-  /** Returns the files with the texts of sections. */
+  /** Returns the files that contain the texts of sections. */
   function textsOf(index: SiteIndex, sections: Section[]): string[] {
     const places = new Set(sections.map(({ number }) => placeOn(index.texts, number)))
     return [...places].map((place) => `${base}${index.folder}/${textsFile(place)}`)

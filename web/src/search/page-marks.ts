@@ -1,6 +1,6 @@
 import { findMarks, type Term } from "./marks"
 
-/** The marks on a page, with a way to remove them. */
+/** The marks on a page, and a function that removes them. */
 export interface Marks {
   count: number
   clear: () => void
@@ -9,13 +9,13 @@ export interface Marks {
 /** The name of the highlight styled in base.css. */
 const HIGHLIGHT = "search"
 
-/** The maximum number of marks. More marks take time without helping the reader. */
+/** The maximum number of marks. More would take time without helping the reader. */
 const MAX_MARKS = 400
 
-/** Elements without text for readers. */
+/** Elements whose text is not visible to readers. */
 const SKIPPED = "script, style, svg, .sr-only, [aria-hidden=true]"
 
-/** Marks the terms in an element. It does not change the element if the browser supports highlights. */
+/** Marks the terms in an element. Leaves the element unchanged if the browser supports custom highlights. */
 export function markPage(root: Element, terms: Term[]): Marks {
   const painted = "highlights" in CSS && typeof Highlight === "function"
   const ranges = rangesIn(root, terms, painted ? SKIPPED : `${SKIPPED}, [data-td-island]`)
@@ -43,7 +43,7 @@ function paint(ranges: Range[]): Marks {
   return { count: ranges.length, clear: () => void CSS.highlights.delete(HIGHLIGHT) }
 }
 
-/** Wraps ranges in elements. It starts with the last range, so that the earlier ranges stay valid. */
+/** Wraps ranges in elements. Starts with the last range, so that the earlier ones stay valid. */
 function wrap(ranges: Range[]): Marks {
   const marks = ranges.toReversed().map((range) => {
     const mark = document.createElement("mark")

@@ -8,9 +8,9 @@ const LONG = 3
 const SHARE = 0.5
 
 /**
- * Returns the score that each page adds to its sections, by page number. It is used for long queries: the page with
- * most of the words is about the query, even if different sections contain them. For shorter queries, the score is
- * 0.
+ * Returns the score that each page adds to its sections, by page number. It only applies to long queries: a page that
+ * contains most of the words is about the query, even if the words are in different sections. For shorter queries,
+ * the score is 0.
  */
 export function pageScores(sections: Section[], { words }: QueryLookup): number[] {
   const scores: number[] = []

@@ -7,7 +7,7 @@ import { scoreOf } from "./score"
 import { talliesOf, type Tally } from "./tally"
 import { isSentence, SOME, tierOf } from "./tier"
 
-/** The maximum number of results, in total and per page. Readers look only at the first few. */
+/** The maximum number of results, in total and per page. Readers only look at the first few. */
 export const MAX_RESULTS = 12
 const MAX_OF_PAGE = 4
 
@@ -29,18 +29,18 @@ export function rank(sections: Section[], source: Source, query: string, within 
   return few(tiers, pageScores(sections, lookup), lookup)
 }
 
-/** The exponent of boosts for sentences. */
+/** The exponent for boosts if the query is a sentence. */
 const MILD = 0.25
 
-/** Returns the boost of a section. A boost decides between the many pages that a short query matches. */
+/** Returns the boost of a section. Boosts rank the many pages that a short query matches. */
 function boostOf(section: Section, lookup: QueryLookup): number {
   const { boost = 1 } = section
   return isSentence(lookup) && !isLow(section) ? boost ** MILD : boost
 }
 
 /**
- * Returns the best results. Sections that contain only some of the words are added only if the list is too short. Only
- * the tiers that are needed are sorted.
+ * Returns the best results. Adds sections that contain only some of the words if the list is too short. Only sorts
+ * the tiers that are needed.
  */
 function few(tiers: Candidate[][], pageScores: number[], lookup: QueryLookup): Section[] {
   const results: Section[] = []

@@ -6,33 +6,32 @@ import { isSentence, MISSPELLED, SOME, TITLE } from "./tier"
 /** The factor for a page's own section, which explains the entire page. */
 const PAGE = 1.25
 
-/** The exponent of the share of the query's words that a section contains. */
+/** The exponent for the share of query words that a section contains. */
 const SHARED = 1.25
 
 /** The bonus for a section whose title contains the entire query. */
 const HEADED = 0.6
 
-/** The bonus for a title that consists only of words in the query. */
+/** The bonus for a title whose words are all in the query. */
 const COVERED = 0.6
 
-/** The factor for a name made of two words in the query. The name shows that the words belong together. */
+/** The factor for a name composed of two words in the query, which shows that the words belong together. */
 const PAIR = 1.5
 
 /** The factor for the sections of a page whose title is a name in the query. */
 const SYMBOL = 1.5
 
-/** The factor for a keyword of two or three words in the query. */
+/** The factor for a keyword that consists of two or three words in the query. */
 const PHRASE = 1.3
 
 /**
- * The factor for a title that contains three adjacent words of the query. Readers paste messages, which contain other
- * names than the message in the title.
+ * The factor for a title that contains three adjacent words of the query. Readers paste error messages, where the
+ * names differ from the names in the title.
  */
 const QUOTED = 2
 
 /**
- * The factors for titles that contain the query: one for the title of a page, and one for a title that starts with
- * the query.
+ * The factors for titles that contain the query: one for page titles, and one for titles that start with the query.
  */
 const PAGE_TITLE = 3
 const BEGINNING = 2
@@ -56,7 +55,7 @@ export function scoreOf(section: Section, tally: Tally, tier: number, lookup: Qu
   return close ? (score + 1) * closeness(section, lookup) : score
 }
 
-/** Returns the share of a title that the query contains. */
+/** Returns the share of the title that the query covers. */
 function closeness({ number, whole, level }: Section, { name, defines }: QueryLookup): number {
   const page = level === 1 ? PAGE_TITLE : 1
   const begins = whole.startsWith(name) ? BEGINNING : 1

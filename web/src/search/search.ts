@@ -6,10 +6,12 @@ import { nameOf, queryWords } from "./significant-words"
 import { rank } from "./rank"
 import { synonymsOf } from "./synonyms"
 
-/** The maximum number of word files per word. It is needed because a short prefix can occur in many files. */
+/**
+ * The maximum number of word files to load per word. The words that start with a short prefix can be in many files.
+ */
 const FILES_OF_WORD = 2
 
-/** Returns the numbers of the word files that are needed for a query. */
+/** Returns the numbers of the word files needed for a query. */
 export function filesFor({ words }: SiteIndex, query: string): number[] {
   const needed = new Set<number>()
   for (const { whole, parts } of queryWords(query)) {
@@ -24,7 +26,7 @@ export function filesFor({ words }: SiteIndex, query: string): number[] {
   return [...needed].sort((a, b) => a - b)
 }
 
-/** Returns the sections at or below a path that match a query. Uses the words that have been loaded. */
+/** Returns the sections at or below a path that match a query, using the word files that have been loaded. */
 export function search(
   index: SiteIndex,
   wordIndexes: WordIndex[],
@@ -40,8 +42,8 @@ export function search(
 const HIGH = MAX_IMPACT / 2
 
 /**
- * Reports whether a section explains a query with the name of a symbol: its title starts with the query, or it contains
- * all words and explains the last of them, which is the member of the symbol.
+ * Reports whether a section documents the symbol in a query. Its title starts with the query, or it contains all the
+ * words and explains the last one, which is a member of the symbol.
  */
 export function explains(words: WordIndex[], section: Section | undefined, query: string): boolean {
   if (!section) return false

@@ -2,8 +2,8 @@ import { isStopword } from "./stopwords"
 import { wordsOf, type Word } from "./tokens"
 
 /**
- * The maximum number of words that are read from a query, and the maximum number of significant words that count. A
- * longer query is pasted text.
+ * The maximum number of words that are read from a query, and the maximum number of significant words that are used.
+ * Longer queries are pasted text.
  */
 const MAX_READ = 50
 const MAX_WORDS = 12
@@ -13,7 +13,7 @@ export function queryWords(query: string): Word[] {
   return significant(wordsOf(query).slice(0, MAX_READ)).slice(0, MAX_WORDS)
 }
 
-/** Joins the significant words of a text. The result is used to compare names regardless of their spelling. */
+/** Joins the significant words of a name, so that names can be compared regardless of their spelling. */
 export function nameOf(text: string): string {
   return significant(wordsOf(text))
     .map(({ whole }) => whole)
@@ -22,12 +22,12 @@ export function nameOf(text: string): string {
 
 let subject = ""
 
-/** Sets the subject that all pages of the site share. */
+/** Sets the common subject of all pages of the site. */
 export function takeSubject(word = "") {
   subject = word
 }
 
-/** Replaces "but not" with "without", which has the same meaning and is not a stop word. */
+/** Replaces "but not" with "without", which means the same and is not a stop word. */
 function joinNegations(words: Word[]): Word[] {
   return words.flatMap((word, i) => {
     const isNegated = word.whole === "but" && words[i + 1]?.whole === "not"
@@ -37,7 +37,7 @@ function joinNegations(words: Word[]): Word[] {
   })
 }
 
-/** Drops stop words, unless the text consists only of stop words. */
+/** Drops stop words, unless there are only stop words. */
 function significant(words: Word[]): Word[] {
   const withoutStopwords = joinNegations(words).filter(({ whole }) => !isStopword(whole))
   const withoutSubject = withoutStopwords.filter(({ whole }) => whole !== subject)

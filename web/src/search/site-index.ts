@@ -5,13 +5,13 @@ import { namesOf, type Names } from "./names"
 import { nameOf } from "./significant-words"
 import { joined, tokensOf } from "./tokens"
 
-/** The part of a document under one heading. It is the unit of search. */
+/** The part of a document under one heading, which is the unit of search. */
 export interface Section {
   number: number
-  /** The page's path. For a heading, "#" and the id of the heading follow. */
+  /** The path of the page, followed by "#" and the id of the heading, if any. */
   to: string
   title: string
-  /** The title as a single word. `name` is its significant part. */
+  /** The title joined into one word. `name` contains only its significant words. */
   whole: string
   name: string
   /** The titles above the section, from the folders of the navigation to the previous heading. */
@@ -28,13 +28,13 @@ export interface Section {
   parents: number[]
 }
 
-/** The lowest boost of a written page. A generated description has a lower one and competes with texts. */
+/** The lowest boost of a written page. Generated descriptions have a lower boost. */
 const LOW = 0.25
 
 /** Reports whether a section is a generated description. */
 export const isLow = ({ boost = 1 }: Section) => boost < LOW
 
-/** The index of a site, without its words and texts, which are loaded on demand. */
+/** The index of a site, except for words and section texts, which are loaded on demand. */
 export interface SiteIndex {
   sections: Section[]
   /** The numbers of the sections that are generated descriptions. */
@@ -42,11 +42,11 @@ export interface SiteIndex {
   /** The words of the titles. */
   titles: WordIndex
   names: Names
-  /** The folder with the files of words and texts. */
+  /** The folder that contains the word files and text files. */
   folder: string
-  /** The first word of each file of words. */
+  /** The first word in each word file. */
   words: string[]
-  /** The number of the first section in each file of texts. */
+  /** The number of the first section in each text file. */
   texts: number[]
 }
 
@@ -65,7 +65,7 @@ export function readSiteIndex(catalog: Catalog, headings?: Headings): SiteIndex 
   }
 }
 
-/** Counts the sections of pages to find the first section of each file of texts. */
+/** Counts the sections of pages to find the first section in each text file. */
 function startsOf({ texts }: Catalog, headings: Headings | undefined): number[] {
   let page = 0
   let start = 0
@@ -132,7 +132,7 @@ function sectionsOf(catalog: Catalog, { counts, titles, levels, ids }: Headings)
   return sections
 }
 
-/** Derives the id of a heading from its title, in the same way as the index. */
+/** Derives the id of a heading from its title, by the same rules as the index. */
 export function anchor(title: string): string {
   return title
     .replace(/[^\w -]/g, "")
@@ -158,7 +158,7 @@ function lines(text: string): string[] {
   return text === "" ? [] : text.split("\n")
 }
 
-/** Creates an index of the sections that another site has published. All of them are in one group. */
+/** Creates an index of the sections that another site has published. All of them belong to the same group. */
 export function sectionsIndex(published: PublishedSection[], group: string): SiteIndex {
   let page = 0
   const sections = published.map(({ id, title, titles, level }, number) => {

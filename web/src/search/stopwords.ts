@@ -9,7 +9,7 @@ export function takeStopwords(words?: string) {
   stopwords = words ? new Set(words.split(" ")) : ENGLISH
 }
 
-/** Reports whether a word is omitted from texts, and from queries that contain other words. */
+/** Reports whether a word is omitted from the index, and from queries that contain other words. */
 export function isStopword(token: string): boolean {
   return stopwords.has(token)
 }

@@ -6,7 +6,7 @@ import { markText, termsOf } from "./marks"
 export interface SymbolsFile {
   /** The prefix of all names. */
   prefix: string
-  /** The id of the heading above the arguments of a name, on the page of the name. */
+  /** The id of the heading above the constructor arguments, on the page of each name. */
   arguments?: string
   names: Symbol[]
 }
@@ -20,13 +20,13 @@ interface Symbol {
   args?: string[]
 }
 
-/** The names by their folded forms: all names, and names of several words without their prefix. */
+/** The names by their folded forms. Names that consist of several words also appear without the prefix. */
 export interface SymbolIndex extends SymbolsFile {
   full: Map<string, Symbol>
   bare: Map<string, Symbol>
 }
 
-/** A name or a member that was found. The titles above a member are the name, and its base if it is inherited. */
+/** A name or member that was found. The titles above a member are its name, and the base if it is inherited. */
 interface Found {
   to: string
   title: string
@@ -35,9 +35,9 @@ interface Found {
 
 /** The results for a query. */
 export interface FoundSymbols<T = Found> {
-  /** The members of a name with its prefix. They are always the best results. */
+  /** The members of a name that is written with its prefix. They are always the best results. */
   members: T[]
-  /** The name that equals the query, or the members of a name without its prefix. */
+  /** The name that equals the query, or the members of a name that is written without its prefix. */
   exact: T[]
   /** The names that start with the query. */
   prefixed: T[]
@@ -50,7 +50,7 @@ export interface SymbolSearch {
 /** The maximum number of hits for names that start with a query. */
 const MAX_HITS = 6
 
-/** The minimum length of a name that is written without its prefix. */
+/** The minimum length of a name without its prefix. */
 const MIN_BARE = 7
 
 /** The results if a query contains no name. */
@@ -82,7 +82,7 @@ async function fetchSymbols(address: string): Promise<SymbolIndex> {
   return readSymbols((await response.json()) as SymbolsFile)
 }
 
-/** Normalizes a name for comparison. This makes "tres-box-geometry" equal to TresBoxGeometry. */
+/** Normalizes a name for comparison, so that "tres-box-geometry" equals TresBoxGeometry. */
 const folded = (name: string) => name.replaceAll("-", "").toLowerCase()
 
 /** Splits a query into a name and the member that follows it. */
@@ -108,13 +108,15 @@ export function readSymbols(file: SymbolsFile): SymbolIndex {
     const { title } = symbol
     const name = title.startsWith(file.prefix) ? title.slice(file.prefix.length) : title
     full.set(folded(symbol.title), symbol)
-    // A single word has other meanings in texts.
+    // A single word has other meanings in prose.
     if (/[a-z0-9][A-Z]/.test(name)) bare.set(folded(name), symbol)
   }
   return { ...file, full, bare }
 }
 
-/** Finds names and members. Without their prefix, only names of several words are found, such as BoxGeometry. */
+/**
+ * Finds names and members. Without the prefix, only finds names that consist of several words, such as BoxGeometry.
+ */
 export function findSymbols(index: SymbolIndex, query: string): FoundSymbols {
   const { name, member } = partsOf(query)
   if (!isName(name, index.prefix)) return NO_SYMBOLS
@@ -133,7 +135,7 @@ export function findSymbols(index: SymbolIndex, query: string): FoundSymbols {
   }
 }
 
-/** Adds names to the results among sections. isExplained states whether the first section explains the query. */
+/** Merges names into the results. `isExplained` states whether the first section documents the query. */
 export function withSymbols<T>(
   sections: T[],
   { members, exact, prefixed }: FoundSymbols<T>,
@@ -144,7 +146,7 @@ export function withSymbols<T>(
 }
 
 /**
- * Finds the members and arguments of a name that start with a word. These include inherited members. Exact matches come
+ * Finds the members of a name, including inherited ones, and the arguments that start with a word. Exact matches come
  * first.
  */
 function membersOf(index: SymbolIndex, symbol: Symbol, member: string): Found[] {
@@ -167,7 +169,7 @@ function membersOf(index: SymbolIndex, symbol: Symbol, member: string): Found[] 
   const names = args.length > 0 ? ["args", ...args] : []
   for (const name of names) add(name, `${to}#${index.arguments}`, [title])
   const all = [...exact, ...prefixed]
-  const isFirst = ({ to }: Found, i: number) => all.findIndex((one) => one.to === to) === i // arguments share a place
+  const isFirst = ({ to }: Found, i: number) => all.findIndex((one) => one.to === to) === i // arguments share a URL
   return all.filter(isFirst).slice(0, MAX_HITS)
 }
 

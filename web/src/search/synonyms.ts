@@ -121,7 +121,7 @@ function readGroups(groups: string[][]) {
   }
 }
 
-/** Returns the form that all variants of a word share. */
+/** Returns the canonical form of a word. */
 function formOf(word: string): string {
   return stemOf(word) || word
 }

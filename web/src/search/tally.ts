@@ -2,7 +2,9 @@ import type { QueryLookup, WordLookup } from "./lookup-query"
 import { EXACT, PREFIX, TYPO } from "./match"
 import type { Section } from "./site-index"
 
-/** The weight of a word in a title above the section: if the word is the entire title, and the minimum. */
+/**
+ * The weights of a word in a title above the section: the maximum, if the word is the entire title, and the minimum.
+ */
 const ABOVE = 0.5
 const IN_ABOVE = 0.2
 
@@ -10,19 +12,19 @@ const IN_ABOVE = 0.2
 export interface Tally {
   /** The sum of the words' scores. */
   score: number
-  /** The number of words that the section contains, and the worst kind of their matches. */
+  /** The number of query words that the section contains, and the worst kind of match among them. */
   had: number
   worst: number
-  /** The number of words in the section's title, and in this title or the titles above it. */
+  /** The number of query words in the section's title, and in its title or the titles above it. */
   own: number
   titled: number
-  /** The number of letters of the section's title that words cover. */
+  /** The number of characters in the section's title that query words cover. */
   covered: number
   /** The sum of the words' weights in the section's title and the titles above it. */
   headed: number
 }
 
-/** Returns the tally of each section that matches any part of a query, by section number. */
+/** Returns the tallies of all sections that match any part of a query, by section number. */
 export function talliesOf(sections: Section[], lookup: QueryLookup): Map<number, Tally> {
   const tallies = new Map<number, Tally>()
   const { words, named, placed, near, defines } = lookup
@@ -50,7 +52,7 @@ function tallyAt(tallies: Map<number, Tally>, number: number): Tally {
   return tally
 }
 
-/** Adds a word in titles. Names that a section defines count as part of its title. */
+/** Tallies the occurrences of a word in titles. Names that a section defines count as part of its title. */
 function tallyTitles(tallies: Map<number, Tally>, sections: Section[], word: WordLookup) {
   const { title, titles } = word.matches
   for (const number of new Set([...titles, ...word.defines])) {
@@ -71,7 +73,7 @@ function tallyTitles(tallies: Map<number, Tally>, sections: Section[], word: Wor
   }
 }
 
-/** Returns the weight of a word for the sections below the titles that contain it. */
+/** Returns the weight of a word for each section below a title that contains it. */
 function weightsBelow(sections: Section[], { matches, length }: WordLookup): Map<number, number> {
   const weights = new Map<number, number>()
   for (const number of matches.titles) {
@@ -85,7 +87,7 @@ function weightsBelow(sections: Section[], { matches, length }: WordLookup): Map
   return weights
 }
 
-/** Reports whether a match in a title is the word itself and not only its stem. */
+/** Reports whether the word itself, and not only its stem, matches in a title. */
 function isHeading(kind: number): boolean {
   return kind <= PREFIX || kind === TYPO
 }

@@ -11,12 +11,11 @@ const TEXT = 3
 export const MISSPELLED = 4
 export const SOME = 5
 
-/** A heading that at least this many sections share, such as "Examples", does not count as a name. */
+/** A heading shared by at least this many sections, such as "Examples", does not count as a name. */
 const COMMON = 3
 
 /**
- * The minimum number of words in a query that counts as a sentence. Sections need to contain only a share of these
- * words.
+ * The minimum number of words for a query to count as a sentence. Sections need to contain only some of the words.
  */
 const SENTENCE = 3
 

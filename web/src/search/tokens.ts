@@ -1,9 +1,9 @@
 import { fold } from "./fold"
 
-/** The maximum length of a compound that is joined. Readers do not type longer ones as one word. */
+/** The maximum length of a compound that is also indexed as one word. Readers do not type longer ones as one word. */
 const MAX_TOKEN = 40
 
-/** Matches compounds, and a letter with a sign, such as C++ and F#. */
+/** Matches compounds, and letters with a sign, such as C++ and F#. */
 const COMPOUND =
   /\p{L}(?:#|\+\+)(?![\p{L}\p{Nd}#+])|[\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*(?:[-_.'’][\p{L}\p{Nd}][\p{L}\p{Nd}\p{M}]*)*/gu
 const PART = /[\p{L}\p{Nd}\p{M}]+/gu
@@ -13,20 +13,20 @@ const CAPITALS = /(?<=\P{Lu})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
 const RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, "gsu")
 
-/** A word of a query, and its parts if it is a compound. */
+/** A word, and its parts if it is a compound. */
 export interface Word {
   whole: string
   parts: string[]
 }
 
-/** The position of a word in a text, and the positions of its parts. */
+/** The position of a word, and the positions of its parts. */
 export interface Place {
   from: number
   to: number
   parts: [from: number, to: number][]
 }
 
-/** Finds the words of a text, and the parts of compounds. */
+/** Finds the words in text, and the parts of compounds. */
 export function splitWords(text: string): Place[] {
   return find(COMPOUND, text).map(({ 0: compound, index }) => {
     const to = index + compound.length
@@ -43,7 +43,7 @@ export function splitWords(text: string): Place[] {
   })
 }
 
-/** Returns the matches in a text. Unlike matchAll, this function does not compile the pattern each time. */
+/** Returns all matches of a pattern. Unlike matchAll, does not recompile the pattern each time. */
 function find(pattern: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = []
   pattern.lastIndex = 0
@@ -51,7 +51,7 @@ function find(pattern: RegExp, text: string): RegExpExecArray[] {
   return matches
 }
 
-/** Splits a text into words. A compound is one word: "useLoop" becomes useloop, with the parts use and loop. */
+/** Splits text into words. A compound is one word: "useLoop" becomes useloop, with the parts use and loop. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text).map(({ parts }) => {
     const words = parts.map(([from, to]) => fold(text.slice(from, to)))
@@ -80,7 +80,7 @@ function pairsOf(run: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`)
 }
 
-/** Returns the words of a text as they appear in the index. internal/site/search/tokens.go uses the same rules. */
+/** Returns the words in text as they appear in the index. internal/site/search/tokens.go uses the same rules. */
 export function tokensOf(text: string): string[] {
   return wordsOf(text).flatMap(({ whole, parts }) => {
     if (parts.length === 0) return [cut(whole)]
@@ -89,7 +89,7 @@ export function tokensOf(text: string): string[] {
   })
 }
 
-/** Joins a text into one word. The result is used to compare names regardless of their spelling. */
+/** Joins text into one word, so that names can be compared regardless of their spelling. */
 export function joined(text: string): string {
   return wordsOf(text)
     .map(({ whole }) => whole)
@@ -104,7 +104,7 @@ function cut(token: string): string {
   return lengthOf(token) > MAX_TOKEN ? Array.from(token).slice(0, MAX_TOKEN).join("") : token
 }
 
-/** Returns the number of code points in a text. */
+/** Returns the number of code points in a string. */
 function lengthOf(text: string): number {
   return text.length < 2 ? text.length : Array.from(text).length
 }

@@ -1,14 +1,14 @@
-/** The minimum length of a word for one edit, and for two edits. Shorter words are too similar to each other. */
+/** The minimum word lengths for matches with one and two edits. Shorter words are too similar to each other. */
 const ONE_EDIT = 4
 const TWO_EDITS = 8
 
-/** Returns the allowed edit distance of a word. */
+/** Returns the maximum edit distance for a word. */
 export function editsFor(word: string): number {
   if (word.length < ONE_EDIT) return 0
   return word.length < TWO_EDITS ? 1 : 2
 }
 
-/** Returns the letters of a word as bits. Letters whose codes are equal modulo 32 share a bit. */
+/** Returns a bit mask of the letters in a word. Letters whose code points are equal modulo 32 share a bit. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
@@ -16,8 +16,8 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Counts the letters that occur in only one of two words. An edit changes at most two of them, so most words need no
- * further comparison.
+ * Counts the letters that occur in only one of two words, given their bit masks. An edit changes at most two of them,
+ * so most words need no further comparison.
  */
 export function differences(a: number, b: number): number {
   let bits = a ^ b
@@ -28,8 +28,8 @@ export function differences(a: number, b: number): number {
 }
 
 /**
- * Returns the edit distance of two words. It counts insertions, deletions, substitutions and swaps of neighbors. If
- * the distance exceeds the limit, returns limit + 1.
+ * Returns the edit distance between two words, which counts insertions, deletions, substitutions and transpositions.
+ * If the distance exceeds the limit, returns limit + 1.
  */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -41,7 +41,7 @@ export function editsBetween(a: string, b: string, limit: number): number {
   return editsInRows(a.slice(start, a.length - end), b.slice(start, b.length - end), limit)
 }
 
-/** Returns the edit distance of two words without their common beginning and end. */
+/** Returns the edit distance between two words without a common prefix or suffix. */
 function editsInRows(a: string, b: string, limit: number): number {
   if (a === "" || b === "") return Math.max(a.length, b.length)
   let rowBeforeLast: number[] = []

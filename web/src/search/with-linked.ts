@@ -2,8 +2,8 @@ import type { Hit } from "./answer"
 import { joined } from "./tokens"
 
 /**
- * Adds the hits of other sites. They come after the hits of the current site, unless only another site has a page whose
- * title is the query.
+ * Adds the hits from other sites. They come after the hits from the current site, unless only another site has a page
+ * whose title is the query.
  */
 export function withLinked(own: Hit[], linked: Hit[], query: string): Hit[] {
   const name = joined(query)

@@ -6,7 +6,7 @@ export interface Posting {
   section: number
   /** The relevance of the word for the section, up to MAX_IMPACT. */
   impact: number
-  /** Whether the section defines the word as a name, such as the name of a prop, an event or a slot. */
+  /** Whether the section defines the word, for example as the name of a prop, event or slot. */
   defines: boolean
 }
 
@@ -17,7 +17,7 @@ export interface WordIndex {
   words: string[]
   /** Returns the postings of the word at a position. */
   postings: (place: number) => Posting[]
-  /** Returns the letters of all words. They are used to find misspelled words. */
+  /** Returns the bit masks of the letters in each word, which are used to find misspelled words. */
   letters: () => Int32Array
 }
 
@@ -28,7 +28,7 @@ export function createWordIndex(postings: Map<string, Posting[]>): WordIndex {
   return { words, postings: of, letters: lettersIn(words) }
 }
 
-/** Reads a file of words. Postings are unpacked on demand. */
+/** Reads a word file. Postings are unpacked on demand. */
 export function readWordIndex({ words, hits }: WordsFile): WordIndex {
   const unpacked = new Map<number, Posting[]>()
   const postings = (place: number) => {
@@ -42,13 +42,15 @@ export function readWordIndex({ words, hits }: WordsFile): WordIndex {
   return { words: list, postings, letters: lettersIn(list) }
 }
 
-/** Computes the letters of words when they are first used. */
+/** Computes the bit masks when they are first used. */
 function lettersIn(words: string[]): () => Int32Array {
   let letters: Int32Array | undefined
   return () => (letters ??= Int32Array.from(words, lettersOf))
 }
 
-/** Unpacks postings. Each posting consists of the distance to the previous section, the impact and the defines bit. */
+/**
+ * Unpacks postings. Each posting encodes the distance from the previous section, the impact and the `defines` bit.
+ */
 function unpack(hits: number[]): Posting[] {
   let section = 0
   return hits.map((hit) => {
@@ -63,13 +65,13 @@ export function placeOf({ words }: WordIndex, word: string): number {
   return words[place] === word ? place : -1
 }
 
-/** Returns the postings of exactly this word. */
+/** Returns the postings of a word, without considering other forms. */
 export function postingsOf(wordIndex: WordIndex, word: string): Posting[] {
   const place = placeOf(wordIndex, word)
   return place < 0 ? [] : wordIndex.postings(place)
 }
 
-/** Returns the range of the words that start with a prefix. */
+/** Returns the range of words that start with a prefix. */
 export function placesFrom({ words }: WordIndex, beginning: string): [number, number] {
   const exact = placeOn(words, beginning)
   const from = words[exact] === beginning ? exact : exact + 1
@@ -78,7 +80,7 @@ export function placesFrom({ words }: WordIndex, beginning: string): [number, nu
   return [from, to]
 }
 
-/** Compares words by code units, in the same way as the index. */
+/** Compares words by code units, as the index does. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -11,7 +11,7 @@ import {
   type SymbolSearch,
 } from "./symbols"
 
-/** A message to the worker. The first message is the location of the index, and all others are questions. */
+/** A message to the worker. The first message contains the location of the index, and all others are questions. */
 export type Message = { start: Start } | { question: Question }
 
 let ownSite: OwnSite | undefined
@@ -31,7 +31,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   }
 }
 
-/** Posts answers until another question arrives. Other sites add their hits when they respond. */
+/** Posts answers until another question arrives. Hits from other sites are added when the sites respond. */
 async function answer(question: Question) {
   const mine = ++turn
   const { query, within } = question

@@ -15,7 +15,7 @@ const load = () =>
 /** Selects open overlays, which have their own shortcuts. */
 const LAYER = "dialog:is([open], [data-td-open])"
 
-/** The selectors of the links to neighboring pages, keyed by keyboard key. */
+/** The selectors of links to the previous and next page, by keyboard key. */
 const NEIGHBORS: Readonly<Record<string, string>> = {
   n: "[data-td-main] > .pagination > a[rel=next]",
   p: "[data-td-main] > .pagination > a[rel=prev]",

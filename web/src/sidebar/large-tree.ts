@@ -1,7 +1,7 @@
 import type { NavNode } from "../payload.gen"
 
 /**
- * Returns the nodes that a prerendered list shows. Go leaves out most rows of a large tree (`largeTree` in
+ * Returns the nodes in a prerendered list. Go omits most rows of a large tree (`largeTree` in
  * internal/render/largetree.go).
  */
 export function nodesIn(list: Element, nodes: NavNode[]): NavNode[] {

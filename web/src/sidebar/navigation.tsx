@@ -14,7 +14,7 @@ interface NavigationProps {
   view: View
 }
 
-/** The navigation of the site. It consists of the sections, and of the tree of the current section. */
+/** The navigation of the site: its sections, and the tree of the current section. */
 export function Navigation({ view: { page, tree } }: NavigationProps) {
   const { home, filter, header } = useSite()
   const [words, setWords] = useState("")
@@ -44,7 +44,7 @@ function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
   const row = rowOf(section.nodes, current)
   const { toggled, toggle } = useOpenFolders(section, current, row)
   const isHydrated = useHydrated()
-  const [hasGaps] = useState(prerendered !== undefined) // rows keep Go's marks on later pages
+  const [hasGaps] = useState(prerendered !== undefined) // rows keep Go's marks after navigation
   const nodes = isHydrated ? section.nodes : (prerendered ?? section.nodes)
   const marked = { current: row, isBelow: row !== current }
   return (
@@ -60,7 +60,7 @@ function LiveTree({ section, prerendered, current, words }: LiveTreeProps) {
 
 interface LiveTreeProps {
   section: Section
-  /** The nodes to show during hydration, if the document does not show all of them. */
+  /** The nodes to show during hydration, if the document does not contain all of them. */
   prerendered?: NavNode[]
   current: string
   /** The reader's filter, or an empty string for all pages. */

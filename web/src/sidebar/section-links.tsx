@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon"
 interface SectionLinksProps {
   /** The path of the current page. */
   current: string
-  /** The path of the page's section. A link may point to any page of its section. */
+  /** The path of the current page's section. Links may point to any page in a section. */
   section: string | undefined
 }
 
@@ -30,10 +30,7 @@ export function SectionLinks({ current, section }: SectionLinksProps) {
   )
 }
 
-/**
- * Returns the paths of the sections that contain a page. These are the sections above the page, or otherwise the
- * sections next to it.
- */
+/** Returns the paths of the sections that contain a page, or else of the sections next to it. */
 function activeSections(links: SectionLink[], current: string, section = ""): string[] {
   const all = links.map(({ to }) => to)
   const above = all.filter((to) => isWithin(current, to))

@@ -8,7 +8,7 @@ interface SectionTreeProps {
   nodes: NavNode[]
   /** The path of the current row. In the prerendered tree, Go marks the row instead. */
   current?: string
-  /** Whether the current page has no row, and is below the page of the current row. */
+  /** Whether the current row is the row of an ancestor, because the current page has no row. */
   isBelow?: boolean
   /** The folders that the reader has opened or closed, by key. */
   toggled?: Readonly<Record<string, boolean>>
@@ -18,7 +18,7 @@ interface SectionTreeProps {
 /**
  * Lists the pages of a section. The server renders the tree once without a current page, and Go then edits `<a
  * href="…"` and `<details data-key="…"` in the result. Therefore, href and data-key must come first, followed by
- * aria-current and open. Go also marks rows after which it leaves out others.
+ * aria-current and open. Go also marks the rows after which it omits others.
  */
 export function SectionTree({ nodes, ...rest }: SectionTreeProps) {
   return (
@@ -82,7 +82,7 @@ function withOwnPage({ path, title }: NavNode, children: NavNode[]): NavNode[] {
   return [{ title, path }, ...children]
 }
 
-/** Returns the path of the row for a page: its own row, or the row of the nearest page above it. */
+/** Returns the path of the row for a page: its own row, or the row of its nearest ancestor. */
 export function rowOf(nodes: NavNode[], path: string): string {
   let row = path
   while (row !== "" && !holds(nodes, row)) row = row.slice(0, row.lastIndexOf("/"))

@@ -11,7 +11,9 @@ import { Navigation } from "./navigation"
 interface SidebarProps {
   view: View
   menu: Menu
-  /** The place of the navigation. A "column" is next to an article on wide screens, and a "panel" is only a menu. */
+  /**
+   * How the navigation is shown. A "column" is next to the article on wide screens, and a "panel" is always a menu.
+   */
   kind: "column" | "panel"
 }
 

@@ -43,8 +43,8 @@ export function TreeFilter({ words, onChange, nodes }: TreeFilterProps) {
 }
 
 /**
- * Returns the pages whose titles contain all the words or prefixes, and opens their folders. A folder whose own
- * title matches keeps all of its pages.
+ * Returns the pages whose titles contain all the words or prefixes, in open folders. A folder whose title matches
+ * keeps all of its pages.
  */
 export function filterTree(nodes: NavNode[], words: string): NavNode[] {
   const terms = words.toLowerCase().split(/\s+/)

@@ -9,8 +9,8 @@ const KEY = "tresdocs:folders"
 
 /**
  * Remembers which folders the reader has opened or closed, across pages and reloads. The folders of the current page
- * are always open when the reader arrives, already in the first render, so that the sidebar can scroll to the page.
- * A page without a row has the row of a page above it.
+ * are always open when the reader arrives, even in the first render, so that the sidebar can scroll to the page. A
+ * page without a row uses the row of its nearest ancestor.
  */
 export function useOpenFolders(section: Section, page: string, row = page) {
   const [toggled, setToggled] = useState<Toggled>({})

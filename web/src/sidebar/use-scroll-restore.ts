@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from "react"
 import { readSession, writeSession } from "../lib/session"
 
 /**
- * Restores an element's scroll position after a reload. Reveals the current row on each page, and when the list has all
- * of its rows.
+ * Restores an element's scroll position after a reload. Scrolls to the current row after each navigation, and once
+ * the list has all of its rows.
  */
 export function useScrollRestore(
   name: string,

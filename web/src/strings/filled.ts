@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react"
 import type { Template } from "./texts"
 
-/** Inserts elements into a text, in the same way as `fill` inserts values. */
+/** Inserts elements into a string, as `fill` inserts values. */
 export function filled<Name extends string>(
   text: Template<Name>,
   values: Readonly<Record<Name, ReactNode>>,

@@ -1,17 +1,17 @@
-/** The texts that a site replaces, keyed by group and by key. */
+/** The strings that a site overrides, by group and key. */
 export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 declare const names: unique symbol
 
-/** A text with placeholders. `fill` replaces them. */
+/** A string with placeholders, which `fill` replaces. */
 export type Template<Name extends string> = string & { readonly [names]: Name }
 
-/** The names of the placeholders in a text. */
+/** The names of the placeholders in a string. */
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never
 
-/** The texts of a group. Texts without placeholders are strings. All others must be filled before they can be shown. */
+/** The strings in a group. Strings with placeholders must be filled in before they can be shown. */
 type Texts<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: [Names<English[Key]>] extends [never]
     ? string
@@ -21,7 +21,7 @@ type Texts<English extends Readonly<Record<string, string>>> = {
 const groups = new Map<string, { english: object; merged: Record<string, string> }>()
 let siteTexts: Overrides = {}
 
-/** Creates a group of interface texts. Texts that the site replaces take precedence. */
+/** Creates a group of interface strings. Strings that the site overrides take precedence. */
 export function texts<const English extends Readonly<Record<string, string>>>(
   group: string,
   english: English,
@@ -32,8 +32,8 @@ export function texts<const English extends Readonly<Record<string, string>>>(
 }
 
 /**
- * Sets the texts that a site replaces. In a browser, it is called once before anything is rendered. A build calls it
- * before it renders pages in another language.
+ * Sets the strings that a site overrides. In a browser, this is called once, before anything is rendered. A build
+ * calls it before rendering pages in another language.
  */
 export function override(overrides: Overrides = {}) {
   siteTexts = overrides
@@ -41,10 +41,10 @@ export function override(overrides: Overrides = {}) {
     Object.assign(merged, english, siteTexts[group])
 }
 
-/** Returns the overrides that are set, so that they can be passed to a worker. */
+/** Returns the current overrides, so that they can be passed to a worker. */
 export const overrides = () => siteTexts
 
-/** Inserts values into a text. */
+/** Replaces the placeholders in a string with values. */
 export function fill<Name extends string>(
   text: Template<Name>,
   values: Readonly<Record<Name, string | number>>,
@@ -54,7 +54,7 @@ export function fill<Name extends string>(
   )
 }
 
-/** The names of the texts with plural forms. */
+/** The names of the strings with plural forms. */
 type Plurals<Group> = keyof Group extends infer Key
   ? Key extends `${infer Name}.other`
     ? Name
@@ -62,8 +62,8 @@ type Plurals<Group> = keyof Group extends infer Key
   : never
 
 /**
- * Returns the plural form of a text for a number, and inserts the number. Plural rules are available only in
- * browsers, so the build does not render these texts.
+ * Returns the plural form of a string for a number, and inserts the number. Plural rules are only available in
+ * browsers, so the build does not render these strings.
  */
 export function plural<Group extends object>(
   group: Group,

@@ -1,21 +1,21 @@
-/** A style sheet with the name that pages use for it. */
+/** A style sheet, and the name that pages use to refer to it. */
 export interface StyleSheet {
   name: string
   /** The file of the sheet, relative to `src`. */
   file: string
   /**
-   * The page needs the sheet if its HTML contains one of these classes. "always" is for sheets that every page
-   * needs. "later" is for components that scripts add and that load their sheet themselves.
+   * The classes whose presence in the HTML means that the page needs the sheet. Every page needs sheets with
+   * "always". "later" is for components that are added by scripts and load the sheet themselves.
    */
   when: "always" | "later" | readonly string[]
-  /** The medium, unless it is the screen. A sheet with a medium is linked and not inlined. */
+  /** The media type, unless it is the screen. A sheet with a media type is linked instead of inlined. */
   media?: "print"
 }
 
 const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
 
 /**
- * All style sheets of pages, in cascade order. A page contains the sheets that it needs, and navigation loads
+ * All style sheets for pages, in cascade order. A page contains the sheets that it needs, and navigation loads
  * missing ones (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own sheets.
  */
 export const styleSheets: readonly StyleSheet[] = [
@@ -57,7 +57,7 @@ export const styleSheets: readonly StyleSheet[] = [
     when: ["highlight", "added", "removed", "focus"],
   },
   { name: "code-notes", file: "code/code-notes.css", when: ["code-note"] },
-  // The editor of a scene highlights code with the same variables.
+  // The code editor uses the same variables for highlighting.
   {
     name: "tokens",
     file: "code/tokens.css",

@@ -1,6 +1,6 @@
 import type { Sheet } from "../payload.gen"
 
-/** The attribute with the name of an inlined or linked sheet. */
+/** The attribute that contains the name of an inlined or linked sheet. */
 const SHEET = "data-sheet"
 
 /**

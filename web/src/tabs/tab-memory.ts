@@ -1,7 +1,7 @@
 const KEY = "tresdocs:tabs"
 const CHOSEN = "tresdocs:tab"
 
-/** The maximum number of labels to remember. Labels are package managers, languages and a few others. */
+/** The maximum number of labels to remember. Typical labels are package managers and languages. */
 const LIMIT = 12
 
 /** Remembers a label and notifies all tab groups on the page. */
@@ -10,7 +10,7 @@ export function chooseLabel(label: string) {
   try {
     localStorage.setItem(KEY, JSON.stringify(labels))
   } catch {
-    // Without storage, the choice lasts as long as the page.
+    // Without storage, the choice is lost when the page is unloaded.
   }
   document.dispatchEvent(new CustomEvent(CHOSEN, { detail: label }))
 }
@@ -20,7 +20,7 @@ export function favorite(offered: string[]): string | undefined {
   return chosen().find((label) => offered.includes(label))
 }
 
-/** Calls `listener` with each label that is chosen. Returns a function that stops this. */
+/** Calls `listener` with each label that the reader chooses. Returns a function that removes the listener. */
 export function onLabelChosen(listener: (label: string) => void): () => void {
   const chosenHere = (event: Event) => listener((event as CustomEvent<string>).detail)
   document.addEventListener(CHOSEN, chosenHere)

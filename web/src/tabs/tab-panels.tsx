@@ -24,7 +24,7 @@ export function TabPanels({ tabs, initial = 0, kind }: TabPanelsProps) {
   const { active, choose, onKeyDown } = useTabs(labels, initial)
   return (
     <div className="tabs" data-kind={kind} data-td-tabs="">
-      {/* The keys are those of the tabs within; the list itself takes no focus. */}
+      {/* The tabs receive the focus, and their key presses bubble to the list. */}
       <div role="tablist" tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map(({ label, icon }, index) => (
           <button

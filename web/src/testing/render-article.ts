@@ -4,7 +4,7 @@ import type { Part } from "../payload.gen"
 
 const ISLAND = tokenPattern("island", "g")
 
-/** Renders an article in the way that Go does. */
+/** Renders an article as Go does. */
 export function renderArticle(parts: Part[], spent?: Record<string, string>): string {
   let first = 0
   return parts

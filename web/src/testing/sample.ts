@@ -26,7 +26,7 @@ export const site: Site = {
   ecosystem: { title: "Ecosystem", links: [{ label: "Sister", to: "https://example.org/sister" }] },
 }
 
-/** A section with a page, an open folder, a closed folder with its own page, and a nested one. */
+/** A section with a page, an open folder, a closed folder with its own page, and a nested folder. */
 export const section: Section = {
   path: "/guide",
   title: "Guide",

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react"
 import { coerceProps } from "../prose/coerce"
 import type { AnyComponent, Props } from "../prose/component"
 
-/** Returns the element of a component, with props as written by an author. */
+/** Returns an element of a component, with props as written by an author. */
 export function written(
   component: { readonly definition: { readonly props: Props } },
   props: Record<string, unknown>,

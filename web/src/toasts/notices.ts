@@ -13,7 +13,7 @@ export function offerReload() {
   })
 }
 
-/** Informs the reader that navigation failed because they are offline. */
+/** Tells the reader that navigation failed because they are offline. */
 export function sayOffline() {
   toasts.add({
     id: "offline",

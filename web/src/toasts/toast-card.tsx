@@ -48,7 +48,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
 
 const SIGNS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleX }
 
-/** Shows the image of the toast, or an icon for its color. */
+/** Shows the image or icon of the toast, or the default icon for its color. */
 function Sign({ toast: { avatar, icon, color } }: { toast: Toast }) {
   if (avatar) return <img src={avatar.src} alt={avatar.alt ?? ""} className="toast-avatar" />
   if (icon) return <Icon svg={icon} className="toast-sign" />

@@ -16,7 +16,7 @@ interface ToasterProps {
 
 /**
  * Shows toasts in the bottom right corner, in front of everything else. Screen readers announce them. F8 moves the
- * focus to the toasts, and the focus returns when the last toast is gone.
+ * focus to the toasts, and the focus returns when the last toast disappears.
  */
 export default function Toaster({ toasts }: ToasterProps) {
   const list = useStore(toasts.list)

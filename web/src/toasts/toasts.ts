@@ -14,9 +14,9 @@ export interface ToastAction {
 export interface ToastContent {
   title?: string
   description?: string
-  /** An inline SVG element. It replaces the icon for the color. */
+  /** An inline SVG element, which replaces the default icon for the color. */
   icon?: string
-  /** An image that replaces the icon. */
+  /** An image to show instead of an icon. */
   avatar?: { src: string; alt?: string }
   color?: ToastColor
   actions?: ToastAction[]
@@ -31,7 +31,7 @@ export interface Toast extends ToastContent {
   id: string
   /** Whether the toast is open. A closed toast remains until its exit animation has ended. */
   open: boolean
-  /** The number of times that the toast was updated. Each update is announced again and restarts the time. */
+  /** The number of times that the toast was updated. Each update is announced again and restarts the timer. */
   changes: number
 }
 
@@ -66,7 +66,7 @@ export function createToasts(): Toasts {
     going.delete(id)
     list.set(list.get().filter((toast) => toast.id !== id))
   }
-  /** Shows one toast. The other toasts follow one at a time, so that each of them is rendered and announced. */
+  /** Shows the next toast. Toasts are added one at a time, so that each of them is rendered and announced. */
   const next = () => {
     const toast = waiting.shift()
     if (!toast) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Returns the topmost open dialog, or the body. Everything below a dialog is inert. */
+/** Returns the topmost open dialog, or the body if there is none. Everything below a dialog is inert. */
 export function useTopDialog(): HTMLElement {
   return useSyncExternalStore(watchDialogs, topDialog)
 }

@@ -7,8 +7,8 @@ interface PageLinksProps {
 }
 
 /**
- * The links below the table of contents: to the source of the page, to the community, and to related sites.
- * Generated reference pages have none.
+ * The links below the table of contents: to the page's source, the community and related sites. Generated reference
+ * pages have none.
  */
 export function PageLinks({ page }: PageLinksProps) {
   const site = useSite()

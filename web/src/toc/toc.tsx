@@ -24,7 +24,7 @@ export function Toc({ headings, active }: TocProps) {
   )
 }
 
-/** The list of headings as a collapsed bar below the header, for small screens. */
+/** The list of headings, collapsed into a bar below the header, for small screens. */
 export function TocBar({ headings, active }: TocProps) {
   const { tocTitle } = useSite()
   if (headings.length === 0) return null

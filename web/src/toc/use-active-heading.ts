@@ -4,7 +4,7 @@ import type { Heading } from "../payload.gen"
 /** A heading becomes current when it is within this distance of the top, in pixels. */
 const READING_LINE = 120
 
-/** Returns the id of the current heading. Its section is at the reading line. */
+/** Returns the id of the current heading, whose section is at the reading line. */
 export function useActiveHeading(headings: Heading[]): string | undefined {
   const [active, setActive] = useState<string>()
   useEffect(() => {

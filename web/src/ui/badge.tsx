@@ -14,7 +14,7 @@ interface BadgeProps {
   children?: ReactNode
 }
 
-/** A word or a number in a small tinted frame. */
+/** A word or number in a small tinted box. */
 export function Badge({
   color = "primary",
   variant = "subtle",

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from "react"
 import type { View } from "../router/view"
 
 interface BoundaryProps {
-  /** The name of the part in console messages. */
+  /** The name of the part for console messages. */
   name: string
   /** Selects the elements of the part. Their HTML is kept when the part throws. */
   selector?: string
-  /** The page that the part shows, unless the part is the same on all pages. The next page retries. */
+  /** The page that the part shows, if the part depends on the page. The part is retried on the next page. */
   view?: View
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface BoundaryState {
 }
 
 /**
- * Keeps the page working when a part of the shell throws. The part keeps its previous HTML, which was prerendered or
+ * Keeps the page working when a part of the shell throws. The part keeps its last HTML, whether prerendered or
  * rendered later. If the part throws on a page that it has not shown yet, it is omitted.
  */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -49,7 +49,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    // The document still contains the HTML that React rendered last or is hydrating.
+    // The document still contains the HTML that React last rendered or is hydrating.
     this.#html ??= this.#shown === this.props.view ? htmlOf(this.props.selector) : ""
     return <div style={{ display: "contents" }} dangerouslySetInnerHTML={{ __html: this.#html }} />
   }

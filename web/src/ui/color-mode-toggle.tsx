@@ -3,7 +3,7 @@ import { useColorMode } from "../color-mode/use-color-mode"
 import { shell } from "../strings/shell.gen"
 import { Glyph } from "./glyph"
 
-/** Switches between light and dark mode. CSS selects the icon. */
+/** Switches between light and dark mode. CSS determines which icon is visible. */
 export function ColorModeToggle() {
   const [mode, choose] = useColorMode()
   const other = mode === "dark" ? "light" : "dark"

@@ -5,11 +5,11 @@ interface GlyphProps {
   /** The shapes of a Lucide icon, on a grid of 24 by 24 units. */
   of: IconNode
   className?: string
-  /** The color mode that the icon is shown in. By default, it is shown in both. */
+  /** The color mode that shows the icon. By default, both do. */
   "data-shown"?: "light" | "dark"
 }
 
-/** One of the program's own icons. It is hidden from screen readers. */
+/** A built-in icon. It is hidden from screen readers. */
 export function Glyph({ of, className, ...rest }: GlyphProps) {
   return (
     <svg

@@ -15,8 +15,8 @@ interface LayerProps {
   /** Called after the layer has opened. */
   onOpen: () => void
   /**
-   * Called when the reader closes the layer with Escape, with the device's back gesture, or with a press outside of
-   * its content.
+   * Called when the reader closes the layer with Escape, with the device's back gesture, or by clicking outside its
+   * content.
    */
   onClose: () => void
   children: ReactNode
@@ -26,9 +26,9 @@ interface LayerProps {
 const STOPS = ":is(a[href], button, input):not([tabindex='-1'], :disabled)"
 
 /**
- * A dialog that covers the page. It does not use the browser's modal dialog, which makes the rest of the page inert
- * and restyles every element before the dialog appears. Instead, this dialog keeps the focus and screen readers
- * inside. It comes after the page in the document, so its links come after the visible ones.
+ * A dialog that covers the page. It is not a modal dialog of the browser, which would make the rest of the page inert
+ * and restyle every element before the dialog appears. Instead, this component traps the focus and confines screen
+ * readers. It follows the page in the document, so its links come after the visible ones.
  */
 export function Layer({ open, label, className, onOpen, onClose, children }: LayerProps) {
   const layer = useRef<HTMLDialogElement>(null)
@@ -45,7 +45,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
       if (!isHidden.current) element.hidePopover()
     }
   }, [open])
-  // onToggle would come too late, because a key that opens the layer again may be pressed before it.
+  // onToggle would be too late, because the reader may press a key that reopens the layer before it fires.
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDialogElement>) => {
     if (newState !== "closed") return
     isHidden.current = true
@@ -80,7 +80,7 @@ function keepInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key === "Tab") leadRound(event)
 }
 
-/** Wraps the focus around at both ends of the layer. */
+/** Wraps the focus around at the start and end of the layer. */
 function leadRound(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

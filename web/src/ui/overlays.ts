@@ -4,11 +4,11 @@ import { createStore, type Readable, type Store } from "../lib/store"
 export interface Overlay<Props extends object = object> {
   id: string
   open: boolean
-  /** The props of the overlay. They are kept while it is closed. */
+  /** The props of the overlay, which are kept while it is closed. */
   props: Props
 }
 
-/** The handle that the owner of an overlay uses to control it. */
+/** A handle that lets the owner of an overlay control it. */
 export interface OverlayHandle<Props extends object, Result> {
   state: Readable<Overlay<Props>>
   /** Opens the overlay. Resolves with the result, or with undefined if the reader or a navigation closed it. */
@@ -30,7 +30,7 @@ export interface Overlays {
   isOpen: (id: string) => boolean
   /** Closes and unregisters an overlay. */
   remove: (id: string) => void
-  /** Closes all overlays. Each navigation does this. */
+  /** Closes all overlays, which happens on each navigation. */
   closeAll: () => void
 }
 
@@ -78,7 +78,7 @@ export function createOverlays(): Overlays {
       const state = createStore<Overlay>({ id, open: false, props })
       entries.set(id, { state, answer: nobody })
       return {
-        state: state as Readable<unknown> as Readable<Overlay<Props>>, // only patch changes the props
+        state: state as Readable<unknown> as Readable<Overlay<Props>>, // only `patch` changes the props
         open: (more) => open(id, more) as Promise<Result | undefined>,
         close: (result) => close(id, result),
         patch: (more) => patch(id, more),

@@ -7,7 +7,7 @@ interface OtherVersionProps {
   page: Page
 }
 
-/** Shows a note that a page belongs to another version, with a link to the newest version. */
+/** Shows a note that the page is from another version, with a link to the newest version. */
 export function OtherVersion({ page: { version, newest } }: OtherVersionProps) {
   const { locale, locales = [] } = useSite()
   if (!version || !newest) return null

@@ -12,7 +12,9 @@ export interface VersionLink {
   isCurrent?: boolean
 }
 
-/** Returns the URL of a page in each version. The URL includes the heading if it is the same page. */
+/**
+ * Returns the links to a page in each version. A URL includes the current heading if the version has the same page.
+ */
 export function linksFrom(
   { current, versions }: Versions,
   { pathname, hash }: Location,

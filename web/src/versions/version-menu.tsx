@@ -11,7 +11,7 @@ import { Glyph } from "../ui/glyph"
 import { linksFrom, type VersionLink } from "./version-links"
 
 /**
- * Links to the page, or the nearest page, in other versions. The list is loaded when the menu opens, so that pages
+ * Links to the page, or the closest match, in other versions. The list is loaded when the menu opens, so that pages
  * do not change when a version is added. Without JavaScript, the menu is a link to a page with the list.
  */
 export function VersionMenu() {

@@ -1,6 +1,6 @@
 import { shell } from "../strings/shell.gen"
 
-/** Replaces the link of a video with the player when the reader clicks the link. */
+/** Replaces a link to a video with the player when the reader clicks the link. */
 export function startVideos(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return

@@ -3,7 +3,7 @@ import { shell } from "../strings/shell.gen"
 
 const zoom = overlays.create("zoom")
 
-/** Enlarges an image to the size of the window when its button is pressed. */
+/** Enlarges an image to the size of the window when the reader presses its button. */
 export function startZoom(root: Document) {
   root.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return
@@ -13,8 +13,7 @@ export function startZoom(root: Document) {
 }
 
 /**
- * Opens the dialog. It closes when the reader presses anywhere or presses Escape. The browser then restores the
- * focus.
+ * Opens the dialog. It closes when the reader clicks anywhere or presses Escape. The browser then restores the focus.
  */
 function show(picture: HTMLImageElement) {
   const dialog = document.createElement("dialog")
@@ -35,7 +34,7 @@ function show(picture: HTMLImageElement) {
   void zoom.open().then(() => dialog.close())
 }
 
-/** Copies an image. The copy uses the original file instead of the smaller version that the page has chosen. */
+/** Copies an image. The copy uses the original file instead of a scaled-down version. */
 function whole(picture: HTMLImageElement): Node {
   const copy = picture.cloneNode() as HTMLImageElement
   copy.removeAttribute("srcset")

@@ -1,4 +1,4 @@
-// Command collect lists the third-party work in the program: its Go modules, and the npm packages in the bundles of the
+// Command collect lists the third-party code in the program: its Go modules, and the npm packages in the bundles of the
 // front end with their dependencies. The builds of the front end record which packages are in their bundles.
 package main
 
@@ -209,7 +209,7 @@ func textsIn(folder string) ([]string, error) {
 	return texts, nil
 }
 
-// marks identify licenses by one of their sentences. The first match is used.
+// marks identify licenses by a characteristic sentence. The first match is used.
 var marks = []struct{ sentence, license string }{
 	{"Apache License", "Apache-2.0"},
 	{"Mozilla Public License", "MPL-2.0"},

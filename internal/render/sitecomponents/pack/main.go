@@ -32,7 +32,7 @@ func pack(in, out string) error {
 		if err != nil {
 			return err
 		}
-		// Omit the time so that the same packages always result in the same archive. Do not compress the files,
+		// Omit the time, so that the same packages always result in the same archive. Do not compress the files,
 		// because the embedded data is compressed as a whole.
 		w, err := archive.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Store})
 		if err != nil {

@@ -3,8 +3,8 @@ import type { Answer, Hit } from "../answer"
 import { markText, termsOf } from "../marks"
 
 /**
- * Returns the rows for a query. They are the rows of the answer. If there is no answer yet, or if even titles are
- * unavailable, they are rows for the pages that the shell knows. In either case, other sites may have hits.
+ * Returns the hits for a query from the answer. If there is no answer yet, or if even the titles are unavailable,
+ * returns hits for the pages that the shell knows. In either case, there may be hits from other sites.
  */
 export function hitsFor(query: string, answer: Answer | undefined, pages: ListedPage[]): Hit[] {
   if (answer && answer.failed !== "titles") return answer.hits

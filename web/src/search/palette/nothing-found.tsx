@@ -8,10 +8,10 @@ interface NothingFoundProps {
   query: string
 }
 
-/** The time without typing after which a query counts as complete, in milliseconds. */
+/** A query counts as complete if the reader has not typed for this time, in milliseconds. */
 const MEANT = 1_500
 
-/** Reports that nothing was found, with links to the sections of the site and to places where readers can ask. */
+/** Says that nothing was found, and links to the sections of the site and to places where readers can ask. */
 export function NothingFound({ query }: NothingFoundProps) {
   const { sections, header, insights } = useSite()
   useEffect(() => {

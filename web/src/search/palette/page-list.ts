@@ -1,6 +1,6 @@
 import type { Icon, Link, NavNode, Section } from "../../payload.gen"
 
-/** A page in the search. */
+/** A page that the search can list. */
 export interface ListedPage {
   path: string
   title: string
@@ -10,7 +10,7 @@ export interface ListedPage {
   external?: boolean
 }
 
-/** Lists the pages that the shell knows: the pages of the current section, and all sections. */
+/** Lists the pages that the shell knows: the pages in the current section, and the pages of all sections. */
 export function listPages(sections: Link[], section: Section | undefined): ListedPage[] {
   const sectionPages = section ? pagesOf(section.nodes, [section.title]) : []
   const entries = sections.map(({ to, label, icon, external }) => {

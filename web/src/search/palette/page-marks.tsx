@@ -13,7 +13,9 @@ interface PageMarksProps {
   onClear: () => void
 }
 
-/** Marks the words of a search on the page that the search led to, until the reader removes the marks. */
+/**
+ * Marks the words of a query on the page that the reader opened from the results, until the reader removes the marks.
+ */
 export function PageMarks({ query, onClear }: PageMarksProps) {
   const [count, setCount] = useState(0)
   useEffect(() => {

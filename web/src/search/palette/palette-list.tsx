@@ -9,11 +9,11 @@ interface PaletteListProps {
   groups: Group[]
   /** The index of the active row. Enter opens this row. */
   active: number
-  /** Called when a row is chosen, before the click is handled. */
+  /** Called when the reader chooses a row, before the click is handled. */
   onChoose: (row: Row) => void
 }
 
-/** Returns the id of a row. The field that controls the list refers to it. */
+/** Returns the id of a row, which the field that controls the list refers to. */
 export function rowId(list: string, place: number): string {
   return `${list}-${place}`
 }

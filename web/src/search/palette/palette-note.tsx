@@ -13,7 +13,7 @@ interface PaletteNoteProps {
 const NOTES = { words: "onlyTitles", titles: "onlyNear" } as const
 
 /**
- * Explains why rows are missing. The element is present even if it is empty, so that screen readers announce
+ * Explains why rows are missing. The element is present even when it is empty, so that screen readers announce
  * changes.
  */
 export function PaletteNote({ failed, waiting }: PaletteNoteProps) {

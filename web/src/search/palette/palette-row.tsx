@@ -14,8 +14,8 @@ interface PaletteRowProps {
 }
 
 /**
- * A page or a command. The focus stays in the field above, which refers to the active row, and the list around the
- * row handles clicks. The row is memoized, because typing must not render a hundred rows again.
+ * A page or a command. The focus stays in the field, which refers to the active row, and the surrounding list handles
+ * clicks. The row is memoized so that typing does not re-render a hundred rows.
  */
 export const PaletteRow = memo(function PaletteRow({ row, id, active }: PaletteRowProps) {
   const option = {

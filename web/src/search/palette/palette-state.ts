@@ -8,7 +8,7 @@ export interface PaletteState {
   within: string
   /** The index of the row that Enter opens. */
   active: number
-  /** Whether the reader pressed Enter before the answer arrived. When it arrives, its first row is opened. */
+  /** Whether the reader pressed Enter before the answer arrived. Its first row is opened when it arrives. */
   isWaiting: boolean
 }
 

@@ -30,33 +30,34 @@ interface PaletteProps {
   /** Whether the reader can choose the color mode. */
   themed: boolean
   /**
-   * The search worker. It is undefined until the worker has started. Until then, the current navigation is searched.
+   * The search worker. It is undefined until the worker has started. Until then, only the current navigation is
+   * searched.
    */
   client: Client | undefined
   open: boolean
   onClose: () => void
-  /** Called with the query when the reader chooses the row of a page, so that the page can mark the query. */
+  /** Called with the query when the reader opens a page, so that the page can mark the query. */
   onFind: (found: Found) => void
 }
 
-/** A query that led to a page. */
+/** A query and the page that the reader opened from its results. */
 export interface Found {
   path: string
   query: string
 }
 
-/** The delay before the URL follows the query, in milliseconds. */
+/** The delay before the query is written to the URL, in milliseconds. */
 const SETTLED = 300
 
 /**
- * The number of rows that are rendered before the palette opens. The other rows are not in view and are rendered
+ * The number of rows that are rendered before the palette opens. The other rows are out of view and are rendered
  * afterwards.
  */
 const IN_VIEW = 14
 
 /**
- * Finds pages and sections while the reader types. It keeps its state when the reader navigates. It is not part of
- * the server bundle.
+ * Finds pages and sections while the reader types. Keeps its state during navigation. The server bundle does not
+ * contain this component.
  */
 export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps) {
   const { tree, themed, client, open, onClose, onFind } = props
@@ -99,7 +100,7 @@ export const Palette = /* @__PURE__ */ memo(function Palette(props: PaletteProps
     typedAhead.set(undefined)
     field.current?.focus()
     if (!ahead) return field.current?.select()
-    if (field.current) field.current.value = ahead // set it immediately, because the next key does not wait for React
+    if (field.current) field.current.value = ahead // set it immediately, because the next key press does not wait for React
     dispatch({ type: "typed", text: ahead })
     if (sent) dispatch({ type: "entered too early" })
   }

@@ -1,10 +1,10 @@
-/** The storage key for the pages that were opened from the search. */
+/** The storage key for pages that were opened from search results. */
 const KEY = "tresdocs:recent"
 
 /** The maximum number of pages. */
 const MAX_RECENT = 4
 
-/** Returns the paths of the pages that were opened from the search, most recent first. */
+/** Returns the paths of pages that were opened from search results, most recent first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
@@ -22,6 +22,6 @@ export function addRecent(to: string) {
   try {
     localStorage.setItem(KEY, JSON.stringify([path, ...rest].slice(0, MAX_RECENT)))
   } catch {
-    // Storage is full or not available. This does no harm, because nothing depends on the list.
+    // Storage is full or unavailable. This is harmless, because nothing depends on the list.
   }
 }

@@ -1,4 +1,7 @@
-/** Returns the index of the row that becomes active when a key is pressed. Returns undefined for other keys. */
+/**
+ * Returns the index of the row that a key press makes active. Returns undefined if the key does not move through the
+ * rows.
+ */
 export function stepTo(
   key: string,
   active: number,
@@ -18,10 +21,7 @@ export function stepTo(
   return undefined
 }
 
-/**
- * Returns the number of rows that fit into a list, minus one for context. It is based on the height of the active
- * row.
- */
+/** Returns the number of rows that fit in a list, minus one for context, based on the height of the active row. */
 export function rowsInView(list: HTMLElement | null): number {
   const row = list?.querySelector<HTMLElement>("[aria-selected=true]")
   if (!list || !row) return 1

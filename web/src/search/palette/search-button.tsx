@@ -19,7 +19,7 @@ import { search } from "../../strings/search.gen"
 import { Glyph } from "../../ui/glyph"
 
 interface SearchButtonProps {
-  /** The current page. Its navigation is searched first. */
+  /** The current page. Its navigation is searched until the index is available. */
   view: View
 }
 
@@ -34,8 +34,8 @@ const worker = createStore<Client | undefined>(undefined)
 let started: Promise<void> | undefined
 
 /**
- * The button that opens the search. Keyboard shortcuts open it too. The index is loaded when the reader is likely to
- * search. The server never opens the search, so its bundle does not contain the search.
+ * The button that opens the search, as do keyboard shortcuts. The index is loaded when the reader is likely to
+ * search. The server never opens the search, so its bundle does not contain it.
  */
 export function SearchButton({ view }: SearchButtonProps) {
   const { open } = useStore(palette.state)
@@ -71,7 +71,7 @@ export function SearchButton({ view }: SearchButtonProps) {
     if (text === undefined || !palette.state.get().open || isToggle(event)) return
     if (event.ctrlKey !== event.altKey || event.metaKey || event.key === "Tab") return
     event.preventDefault()
-    event.stopPropagation() // prevents letters of a query from acting as shortcuts
+    event.stopPropagation() // prevents the characters of a query from acting as shortcuts
     if (event.key !== "Escape") typedAhead.set(typeAhead(text, event.key))
     else close()
   })
@@ -132,17 +132,17 @@ export function SearchButton({ view }: SearchButtonProps) {
   )
 }
 
-/** Removes the query from the URL of a page that the reader left while the search was open. */
+/** Removes the query from the URL of the page that the reader left while the search was open. */
 function dropQuery() {
   if (!palette.state.get().open) writeQuery("")
 }
 
-/** Reports whether a key toggles the search. It also does so in text fields. */
+/** Reports whether a key toggles the search, even in text fields. */
 function isToggle({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "k" && metaKey !== ctrlKey && !shiftKey && !altKey
 }
 
-/** Reports whether a slash opens the search, which means that it is not typed into a text field. */
+/** Reports whether a slash opens the search, which it does outside text fields. */
 function isSlash(event: KeyboardEvent): boolean {
   return event.key === "/" && isSingleKey(event)
 }

@@ -8,15 +8,16 @@ import { Palette, type Found } from "./palette"
 interface SearchDialogProps {
   view: View
   /**
-   * The search worker. It is undefined until the worker has started. Until then, the current navigation is searched.
+   * The search worker. It is undefined until the worker has started. Until then, only the current navigation is
+   * searched.
    */
   client: Client | undefined
   open: boolean
-  /** This function must be stable, so that a closed palette is not rendered again. */
+  /** Must be stable, so that a closed palette is not re-rendered. */
   onClose: () => void
 }
 
-/** The search of a page. It consists of the palette, and the marks of the query on the page. */
+/** The search palette, and the highlighting of the query on the page. */
 export function SearchDialog({ view, client, open, onClose }: SearchDialogProps) {
   const [found, setFound] = useState<Found>()
   const { header } = useSite()

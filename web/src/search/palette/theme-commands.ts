@@ -14,8 +14,8 @@ export const commandIcons: Readonly<Record<string, IconNode>> = {
 }
 
 /**
- * Returns the commands that match a query. Without a query, or if the query matches the title of their group,
- * returns all commands.
+ * Returns the commands that match a query. Returns all commands if the query is empty or matches the title of their
+ * group.
  */
 export function themeCommands(query: string): Command[] {
   const terms = termsOf(query)

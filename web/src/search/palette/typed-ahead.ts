@@ -1,17 +1,17 @@
 import { createStore } from "../../lib/store"
 
-/** Follows a text that the reader has already submitted with Enter. */
+/** Marks the end of a query that the reader has already submitted with Enter. */
 const SENT = "\n"
 
 /**
- * The text that the reader types after opening the search and before the search field has the focus. It is undefined
- * at other times. The page receives these keys and passes them on.
+ * The text that the reader types after opening the search and before the search field has the focus, or undefined at
+ * other times. The page receives these key presses and passes them on.
  */
 export const typedAhead = createStore<string | undefined>(undefined)
 
 /**
- * Returns the text after another key is pressed before the field is ready. If the reader has submitted the text with
- * Enter, it ends with a line break, and further keys are ignored.
+ * Returns the text after another key press. If the reader has submitted the text with Enter, it ends with a line
+ * break, and further key presses are ignored.
  */
 export function typeAhead(text: string, key: string): string {
   if (text.endsWith(SENT)) return text
@@ -20,7 +20,7 @@ export function typeAhead(text: string, key: string): string {
   return key.length === 1 ? text + key : text
 }
 
-/** Splits a text that was typed ahead into its content and a flag that reports whether it was submitted. */
+/** Splits typed-ahead text into its content and whether it was submitted. */
 export function readTypedAhead(text: string): { typed: string; sent: boolean } {
   return { typed: text.trimEnd(), sent: text.endsWith(SENT) }
 }

@@ -8,8 +8,8 @@ import type { Client } from "../client"
 const NOTHING = createStore<Answer | undefined>(undefined)
 
 /**
- * Queries the worker while the palette is open and returns the latest answer. The list of recent pages does not
- * include the current page.
+ * Queries the worker while the palette is open, and returns the latest answer. Recent pages do not include the
+ * current page.
  */
 export function useAnswer(
   client: Client | undefined,
