@@ -1,6 +1,6 @@
 import { claim, equal, errors, mount, ok, seen, THREE, vue } from "claims"
 
-/** Shapes that are switched like those of the page; the check calls what the hooks record. */
+/** Switches between two shapes, as on the page. The check calls the functions that the hooks record. */
 const stage = vue`<script setup>
 const shapes = { cube: () => h("TresGroup", { name: "cube" }), sphere: () => h("TresGroup", { name: "sphere" }) }
 seen.entered = []
@@ -52,7 +52,7 @@ export default [
     equal([seen["entered"].length, seen["left"].length], [1, 1])
   }),
   claim(
-    "makes Vue replace the object even if both parts use the same component. Without it, such a part would only get new props, without a transition.",
+    "makes Vue replace the object even if both parts use the same component. Without it, the object would only get new props, without a transition.",
     async () => {
       const { get, set } = await mount(
         vue`<Transition :css="false" @enter="(_, done) => { seen.entered = true; done() }"><TresGroup :key="state.key" :name="state.name" /></Transition>`,
