@@ -41,7 +41,7 @@ onMounted(() => { seen.early = { context: canvas.value.context } })
       equal(typeof seen["canvas"].value.dispose, "function")
     },
   ),
-  claim("To see the page behind the canvas again, set its alpha", async () => {
+  claim("not set; the background is opaque black", async () => {
     const alphaOf = async (canvas: object) => {
       const { context, unmount } = await mount(vue`<TresGroup />`, {}, { canvas })
       const alpha = (context.renderer.instance as { getClearAlpha: () => number }).getClearAlpha()
