@@ -101,6 +101,20 @@ export default [
       equal([get("early").parent.name, get("late").parent.name], ["parent", "early"])
     },
   ),
+  claim(
+    "works in the same way, but does not animate objects that change places in the list",
+    async () => {
+      const { get, scene, set } = await mount(
+        vue`<script setup>seen.entered = []; seen.left = []; const end = (list) => (el, done) => { list.push(el.name); done() }</script><template><TransitionGroup :css="false" @enter="(el, done) => end(seen.entered)(el, done)" @leave="(el, done) => end(seen.left)(el, done)"><TresGroup v-for="name in state.list" :key="name" :name="name" :position-x="state.list.indexOf(name)" /></TransitionGroup></template>`,
+        { list: ["a", "b"] },
+      )
+      await set({ list: ["c", "b"] })
+      equal([names(scene).toSorted(), seen["entered"], seen["left"]], [["b", "c"], ["c"], ["a"]])
+      await set({ list: ["b", "c"] })
+      equal([get("b").position.x, get("c").position.x], [0, 1])
+      equal([seen["entered"], seen["left"]], [["c"], ["a"]])
+    },
+  ),
   claim("throws; bind :visible", async () => {
     await mount(vue`<TresGroup v-show="true" />`, {}, { ready: false })
     ok(errors().length > 0, "nothing was thrown")
