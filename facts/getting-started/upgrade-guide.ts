@@ -42,7 +42,7 @@ onMounted(() => { seen.early = { context: canvas.value.context } })
     },
   ),
   claim("not set; the background is opaque black", async () => {
-    const alphaOf = async (canvas: object) => {
+    const alphaOf = async (canvas: Record<string, unknown>) => {
       const { context, unmount } = await mount(vue`<TresGroup />`, {}, { canvas })
       const alpha = (context.renderer.instance as { getClearAlpha: () => number }).getClearAlpha()
       await unmount()
