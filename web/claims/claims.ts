@@ -9,6 +9,7 @@ import { Raycaster, Vector2, Vector3 } from "three"
 import { createApp, defineComponent, h, nextTick, shallowReactive, type Component } from "vue"
 
 export { default as gsap } from "gsap"
+export { Pane } from "tweakpane"
 export * as THREE from "three"
 export { OrbitControls } from "three/addons/controls/OrbitControls.js"
 export { BoxLineGeometry } from "three/addons/geometries/BoxLineGeometry.js"

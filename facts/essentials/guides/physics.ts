@@ -46,6 +46,20 @@ useLoop().onBeforeRender(({ scene }) => {
 
 export default [
   claim(
+    "If you compute both from the old values, springs and orbits gain energy until they fly apart.",
+    () => {
+      const energyAfter = (step: (x: number, v: number) => [number, number]) => {
+        let [x, v] = [1, 0]
+        for (let i = 0; i < 6000; i++) [x, v] = step(x, v)
+        return (x * x + v * v) / 2
+      }
+      const ordered = energyAfter((x, v) => [x + (v - x * STEP) * STEP, v - x * STEP])
+      const fromOldValues = energyAfter((x, v) => [x + v * STEP, v - x * STEP])
+      ok(ordered > 0.45 && ordered < 0.55, `the energy of the ordered steps is ${ordered}`)
+      ok(fromOldValues > 0.7, `the energy of the other steps is ${fromOldValues}`)
+    },
+  ),
+  claim(
     "If you step by delta, a ball bounces to a different height at 30 frames per second than at 120",
     () => {
       const [slow, fast] = [bounced(30), bounced(120)]

@@ -1,4 +1,4 @@
-import { claim, equal, mount, mountApp, ok, THREE, until, vue } from "claims"
+import { claim, equal, mount, mountApp, ok, pause, seen, THREE, until, vue } from "claims"
 
 const red = { clearColor: "#ff0000" }
 const plain = vue`<TresGroup />`
@@ -25,6 +25,42 @@ const blobOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no pixels")))),
   )
+
+/** Records an on-demand scene that moves at first, and returns the length of the video in seconds. */
+async function recorded(isInvalidated: boolean): Promise<number> {
+  const { canvas, unmount } = await mount(
+    vue`<script setup>
+const { invalidate } = useTres()
+seen.draws = true
+useLoop().onBeforeRender(() => { if (seen.draws) invalidate() })
+</script><template><TresGroup /></template>`,
+    {},
+    { canvas: { renderMode: "on-demand" } },
+  )
+  const recorder = new MediaRecorder(canvas.captureStream(30))
+  const parts: Blob[] = []
+  recorder.ondataavailable = ({ data }) => parts.push(data)
+  recorder.start()
+  await pause(300)
+  seen["draws"] = isInvalidated
+  await pause(1500)
+  await new Promise((resolve) => {
+    recorder.onstop = resolve
+    recorder.stop()
+  })
+  await unmount()
+  return lengthOf(new Blob(parts, { type: recorder.mimeType }))
+}
+
+/** Returns the length of a video in seconds. It is known only at the end of the file. */
+async function lengthOf(file: Blob): Promise<number> {
+  const video = document.createElement("video")
+  video.src = URL.createObjectURL(file)
+  await until(() => video.readyState > 0, "the video is loaded")
+  video.currentTime = Number.MAX_SAFE_INTEGER
+  await until(() => Number.isFinite(video.duration) && !video.seeking, "the end is known")
+  return video.duration
+}
 
 export default [
   claim("toDataURL returns a completely transparent image", async () => {
@@ -186,6 +222,13 @@ export default [
       recorder.start(100)
       await until(() => new Blob(parts).size > 100, "the recorder has written")
       recorder.stop()
+    },
+  ),
+  claim(
+    "In Chromium, the video then ends with the last frame that was drawn. Call invalidate() on each tick while you record.",
+    async () => {
+      const [still, moving] = [await recorded(false), await recorded(true)]
+      ok(still < moving / 2, `the videos are ${still} and ${moving} seconds long`)
     },
   ),
   claim("crossOrigin of a TextureLoader is anonymous", () => {
