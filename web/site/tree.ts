@@ -13,17 +13,23 @@ const Pending: FunctionalComponent = (_, { slots }) =>
   Object.values(slots).flatMap((slot) => slot?.() ?? [])
 Pending.inheritAttrs = false
 
-/** Converts a tree to a virtual node. `piece` returns the virtual node of a piece of the document's HTML. */
+/**
+ * Returns the virtual node of a piece of the document's HTML. With `unwrap`, the content of the piece replaces its only
+ * element, which has this name.
+ */
+export type Piece = (index: number, unwrap?: string) => VNode
+
+/** Converts a tree to a virtual node. Its slots support mdc-unwrap, as in Nuxt Content. */
 export function toVNode(
   node: TreeNode,
   components: Record<string, Component>,
-  piece: (index: number) => VNode,
+  piece: Piece,
 ): VNode {
   const slots = Object.entries(node.slots).map(([name, content]) => [
     name,
-    () =>
+    (props?: { mdcUnwrap?: string }) =>
       content.map((part) =>
-        typeof part === "number" ? piece(part) : toVNode(part, components, piece),
+        typeof part === "number" ? piece(part, props?.mdcUnwrap) : toVNode(part, components, piece),
       ),
   ])
   return h(
