@@ -151,7 +151,7 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 	src, _ := ReadSource(s.builder.options.Root, args.Importer)
 	if parts := shownParts(args.Importer, string(src), args.Path); len(parts) > 0 && args.Namespace == siteSpace {
 		s.reportImport(args, problem.WithHint("run \"npm install %s\" in the site's folder; until then, pages only show the content of its components", name))
-		return api.OnResolveResult{Path: args.Path + "?" + strings.Join(parts, ","), Namespace: standInSpace, SideEffects: api.SideEffectsFalse}
+		return api.OnResolveResult{Path: args.Path + "?" + strings.Join(parts, ","), Namespace: substituteSpace, SideEffects: api.SideEffectsFalse}
 	}
 	return s.refuse(args, problem.WithHint("run \"npm install %s\" in the site's folder", name))
 }

@@ -31,8 +31,8 @@ const (
 	autoSpace = "auto"
 	// missingSpace contains placeholders for imports that cannot be resolved.
 	missingSpace = "missing"
-	// standInSpace contains stand-ins for the components of packages that are not installed.
-	standInSpace = "stand-in"
+	// substituteSpace contains substitutes for the components of packages that are not installed.
+	substituteSpace = "substitute"
 	// globalSpace contains packages that are global variables of the engine's script.
 	globalSpace = "global"
 )
@@ -69,7 +69,7 @@ func needsBrowser(imported string) bool {
 	switch space {
 	case packageSpace:
 		return !strings.HasPrefix(file, "@vueuse/")
-	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace, standInSpace:
+	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace, substituteSpace:
 		return false
 	}
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
@@ -160,7 +160,7 @@ func plugin(now func() *sources, server bool) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
 		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
 			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
-			missingSpace: (*sources).loadMissing, standInSpace: (*sources).loadStandIn, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
+			missingSpace: (*sources).loadMissing, substituteSpace: (*sources).loadSubstitutes, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
 		}
 		for space, load := range loads {
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: space}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {

@@ -7,9 +7,9 @@ const ofElement = /^(?:class|style|id|role|title|href|target|rel|src|alt|(?:aria
  * Returns a component that only shows its content, in place of a component of a package that is not installed. The
  * content is in the HTML element that the component is named after, as in motion.div, or that its prop "as" specifies.
  */
-function standIn(element = "") {
+function substitute(element = "") {
   return defineComponent({
-    name: "StandIn",
+    name: "Substitute",
     inheritAttrs: false,
     setup(_, { attrs, slots }) {
       return () => {
@@ -24,9 +24,9 @@ function standIn(element = "") {
   })
 }
 
-/** Returns stand-ins by element, such as motion.div. */
-function standIns() {
-  return new Proxy({} as Record<string, ReturnType<typeof standIn>>, {
-    get: (known, element) => (typeof element === "string" ? (known[element] ??= standIn(element)) : undefined),
+/** Returns substitutes by element, such as motion.div. */
+function substitutes() {
+  return new Proxy({} as Record<string, ReturnType<typeof substitute>>, {
+    get: (known, element) => (typeof element === "string" ? (known[element] ??= substitute(element)) : undefined),
   })
 }

@@ -53,20 +53,20 @@ func shownParts(file, text, module string) []string {
 	return parts
 }
 
-// standIns is the code of the functions that create stand-ins.
+// substitutes is the code of the functions that create substitutes.
 //
-//go:embed standin.ts
-var standIns string
+//go:embed substitute.ts
+var substitutes string
 
-// loadStandIn returns a module with stand-ins for the components of a package that is not installed.
-func (*sources) loadStandIn(name string) (api.OnLoadResult, error) {
+// loadSubstitutes returns a module with substitutes for the components of a package that is not installed.
+func (*sources) loadSubstitutes(name string) (api.OnLoadResult, error) {
 	_, parts, _ := strings.Cut(name, "?")
-	contents := standIns
+	contents := substitutes
 	for i, part := range strings.Split(parts, ",") {
 		part, isGroup := strings.CutSuffix(part, ".")
-		create := "standIn"
+		create := "substitute"
 		if isGroup {
-			create = "standIns"
+			create = "substitutes"
 		}
 		contents += fmt.Sprintf("const part%d = %s()\nexport { part%d as %s }\n", i, create, i, part)
 	}
