@@ -43,8 +43,9 @@ func shownParts(file, text, module string) []string {
 			if name == "" || strings.HasPrefix(name, "type ") {
 				continue
 			}
-			tag := regexp.MustCompile(`<` + local + `([\s/>.])`).FindStringSubmatch(template)
-			if tag == nil || regexp.MustCompile(`\b`+local+`\b`).MatchString(script) {
+			quoted := regexp.QuoteMeta(local)
+			tag := regexp.MustCompile(`<` + quoted + `([\s/>.])`).FindStringSubmatch(template)
+			if tag == nil || regexp.MustCompile(`\b`+quoted+`\b`).MatchString(script) {
 				return nil
 			}
 			parts = append(parts, strings.TrimSpace(name+strings.Trim(tag[1], "/>\n\t\r ")))
