@@ -21,7 +21,7 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		}
 		return api.OnResolveResult{}, nil // the bundler resolves imports within installed packages
 	}
-	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace}, space) {
+	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace, substituteSpace}, space) {
 		result := api.OnResolveResult{Path: name, Namespace: space}
 		if space == autoSpace {
 			result.Path, result.SideEffects = autoFile, api.SideEffectsFalse

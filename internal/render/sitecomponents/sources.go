@@ -31,7 +31,7 @@ const (
 	autoSpace = "auto"
 	// missingSpace contains placeholders for imports that cannot be resolved.
 	missingSpace = "missing"
-	// substituteSpace contains substitutes for the components of packages that are not installed.
+	// substituteSpace contains substitutes for components that do not exist or whose packages are not installed.
 	substituteSpace = "substitute"
 	// globalSpace contains packages that are global variables of the engine's script.
 	globalSpace = "global"
