@@ -21,6 +21,24 @@ function mounted(component: Component) {
 
 afterEach(() => unmount())
 
+describe("the content of a missing component", () => {
+  it("is in the order of the document", () => {
+    const slots = {
+      api: [1, 3],
+      default: [{ name: "inner", props: {}, slots: { default: [2] } }],
+      title: [0],
+    }
+    unmount = mount({
+      element,
+      tree: { name: "outer", props: {}, slots },
+      components: {},
+      pieces: ["A", "B", "C", "D"].map((text) => [document.createTextNode(text)]),
+      page: { path: "/", base: "", server: false },
+    })
+    expect(element.textContent).toBe("ABDC")
+  })
+})
+
 describe("the content of a slot", () => {
   it("is the existing node", () => {
     const paragraph = mounted((_: object, { slots }) => h("section", slots["default"]?.()))

@@ -13,6 +13,20 @@ const Pending: FunctionalComponent = (_, { slots }) =>
   Object.values(slots).flatMap((slot) => slot?.() ?? [])
 Pending.inheritAttrs = false
 
+type Content = TreeNode["slots"][string]
+
+/** Returns the number of the first piece in the content of a slot. Pieces are numbered in the order of the document. */
+function firstPiece(content: Content): number {
+  const pieces = content.map((part) =>
+    typeof part === "number" ? part : firstPiece(Object.values(part.slots).flat()),
+  )
+  return Math.min(...pieces)
+}
+
+/** Compares slots by their places in the document, which is the order of the content of missing components. */
+const byPlace = ([, a]: [string, Content], [, b]: [string, Content]) =>
+  firstPiece(a) - firstPiece(b) || 0
+
 /**
  * Returns the virtual node of a piece of the document's HTML. With `unwrap`, the content of the piece replaces its only
  * element, which has this name.
@@ -25,13 +39,17 @@ export function toVNode(
   components: Record<string, Component>,
   piece: Piece,
 ): VNode {
-  const slots = Object.entries(node.slots).map(([name, content]) => [
-    name,
-    (props?: { mdcUnwrap?: string }) =>
-      content.map((part) =>
-        typeof part === "number" ? piece(part, props?.mdcUnwrap) : toVNode(part, components, piece),
-      ),
-  ])
+  const slots = Object.entries(node.slots)
+    .sort(byPlace)
+    .map(([name, content]) => [
+      name,
+      (props?: { mdcUnwrap?: string }) =>
+        content.map((part) =>
+          typeof part === "number"
+            ? piece(part, props?.mdcUnwrap)
+            : toVNode(part, components, piece),
+        ),
+    ])
   return h(
     components[node.name] ?? Pending,
     node.props,
