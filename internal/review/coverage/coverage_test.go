@@ -37,6 +37,7 @@ func TestLost(t *testing.T) {
 		{"a.md", "Twice twice twice", "<p>Twice twice</p>", "a.md:1: twice"},
 		{"a.md", "Up :br and :brook, down :hr", "<p>Up<br>and, down<hr></p>", "a.md:1: brook"},
 		{"a.md", "A\n\n:kite-string\n\nB :kite", "<p>A</p><p>B</p>", "a.md:5: kite"},
+		{"a.md", "<Keys :data=\"[{ description: 'Opens a <code>Kite</code> of List<Tail>' }]\" />", "<p>Opens a <code>Kite</code></p>", "a.md:1: of List Tail"},
 		{"a.md", "[^1] See\n\n[^1]: A footnote", "<p>See</p>", "a.md:3: A footnote"},
 		{"a.md", "中文**字**", "<p>中文</p>", "a.md:1: 字"},
 		// Text that is intentionally hidden or shown in a different form.
