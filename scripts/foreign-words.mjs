@@ -105,9 +105,9 @@ function withoutMarkup(text, mdx) {
   text = text.replace(/\{\{([^]*?)\}\}/g, (_, code) => separator + [...code.matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map((match) => match[2]).join(" ") + separator)
   if (mdx) text = text.replace(/(?<!\\)\{\s*(["'`])((?:(?!\1).)*)\1\s*\}/gs, "$2").replace(/(?<!\\)\{[^{}]*\}/g, separator)
   text = text.replace(/^([ \t>]*):::+ *[\w-]*(?=[ \t{[]|$)/gm, separator).replace(/^[ \t]*#\w+ *$/gm, separator)
-  text = text.replace(/(:{1,}[a-z][\w-]*)?(?:\[([^\]\n]*)\])?\{([^{}\n]*)\}/g, (whole, name, label, attributes) =>
+  text = text.replace(/(:{1,}[A-Za-z][\w-]*)?(?:\[([^\]\n]*)\])?\{([^{}\n]*)\}/g, (whole, name, label, attributes) =>
     /^[#.:]|=|^$|^[\w-]+$/.test(attributes) ? (label ?? "") + attributeTexts("{" + attributes + "}").map((value) => separator + value + separator).join("") : whole)
-  text = text.replace(/^[ \t]*:{2,}[a-z][\w-]*/gm, separator).replace(/(?<=\s|^):[a-z][\w-]*(?=\[)/gm, "")
+  text = text.replace(/^[ \t]*:{2,}[A-Za-z][\w-]*|^[ \t]*:[A-Za-z][\w-]*[ \t]*$|(?<=\s|^):[bh]r\b/gm, separator).replace(/(?<=\s|^):[a-z][\w-]*(?=\[)/gm, "")
   text = text.replace(/\[!(note|tip|important|warning|caution|info|danger|details)\]/gi, separator).replace(/\[\^[^\]]*\]:?/g, "")
   text = text.replace(/\[\[toc\]\]/gi, separator).replace(/^[ \t]*\[[^\]\n]+\]:\s*\S+.*$/gm, separator)
   for (let round = 0; round < 3; round++) {
@@ -121,15 +121,19 @@ function withoutMarkup(text, mdx) {
   return decoded(text).replace(/\uE001(\d+)\uE001/g, (_, index) => decoded(kept[index]))
 }
 
+/** Replaces the YAML of components with the texts that they display. */
+const withProperties = (text) =>
+  text.replace(/^([ \t]*:{2,}[\w-]+.*)\n[ \t]*---\n([^]*?)\n[ \t]*---$/gm, (_, opening, properties) =>
+    opening + "\n" + [...properties.matchAll(/^\s*(?:title|label|description|headline): *(.+)$/gm)].map(([, value]) => `\n${value}\n`).join(""))
+
 /** Returns the segments of a document, each a list of words that belong together. */
 export function segments(source, file = "page.md", root = dirname(file)) {
   let text = source.replace(/\r\n?/g, "\n")
   const front = /^---\n([^]*?)\n---[ \t]*(\n|$)/.exec(text)
-  text = withParts(front ? text.slice(front[0].length) : text, file, root).replace(/^([ \t]*:{2,}[\w-]+.*)\n[ \t]*---\n([^]*?)\n[ \t]*---$/gm, (_, opening, properties) =>
-    opening + "\n" + [...properties.matchAll(/^\s*(?:title|label|description|headline): *(.+)$/gm)].map(([, value]) => `\n${value}\n`).join(""))
+  text = withParts(front ? text.slice(front[0].length) : text, file, root)
   const pieces = frontMatterTexts(front?.[1] ?? "").map(decoded)
   for (const { marks, info, text: passage } of passages(text)) {
-    if (!marks) pieces.push(...withoutMarkup(passage, /\.mdx$/.test(file)).split(separator))
+    if (!marks) pieces.push(...withoutMarkup(withProperties(passage), /\.mdx$/.test(file)).split(separator))
     else {
       pieces.push(...[...info.matchAll(/title="([^"]*)"|\[([^\]]+)\]/g)].map(([, title, label]) => title ?? label))
       if (!/mermaid|^math|plantuml/.test(info)) pieces.push(codeText(passage))

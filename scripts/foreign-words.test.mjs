@@ -62,3 +62,8 @@ test("text on another page is not missing", () => {
   const pages = new Map([["a/index.html", page(parts.paragraph + parts.attribute + parts.content + parts.code)], ["b/index.html", page(parts.tip)]])
   assert.equal(compare(new Map([["a.mdx", segments(source, "a.mdx")]]), pages).missing, 0)
 })
+
+test("names of components are not words", () => {
+  const components = "::KiteBox{:length='[1]'}\n---\ntitle: Red kite\n---\nUp :br away\n::\n\n:kite-string\n\n```mdc\n::kite\n---\nlabel: x\n---\n```\n"
+  assert.deepEqual(segments(components), [["red", "kite"], ["up"], ["away"], ["kite", "label", "x"]])
+})

@@ -209,7 +209,7 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    include: ["{src,vendor,facts}/**/*.test.{ts,tsx}", "../components/**/*.test.{ts,tsx}"],
+    include: ["{src,site,vendor,facts}/**/*.test.{ts,tsx}", "../components/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
     // One document for all test files, cleaned after each test, which is four times as fast as one for each.
     pool: "threads",

@@ -13,12 +13,13 @@ import (
 func (r *reader) app(o *object) {
 	s := &r.site.Config.Site
 	r.theme(o)
-	if o.has("docus") { // before version 3, everything was under one key
-		o = o.object("docus")
+	docus := o.object("docus")
+	s.Lang = cmp.Or(docus.text("locale"), s.Lang)
+	docus.ignore("layout", "aside", "main", "colorMode")
+	if isOldDocus(o) {
+		o = docus
 		r.theme(o)
-		s.Lang = cmp.Or(o.text("locale"), s.Lang)
 		r.site.Config.Header.MenuOnAllPages = true
-		o.ignore("layout", "aside", "main", "colorMode")
 	}
 	seo := o.object("seo")
 	s.Name = cmp.Or(seo.text("siteName"), s.Name)
@@ -32,6 +33,12 @@ func (r *reader) app(o *object) {
 	r.toc(o.object("toc"))
 	r.repository(o)
 	r.socials(o.object("socials"))
+}
+
+// isOldDocus reports whether all settings are under the key "docus", as before version 3 of Docus. Later versions have a
+// few settings there, such as the language.
+func isOldDocus(o *object) bool {
+	return o.has("docus") && !slices.ContainsFunc([]string{"seo", "header", "footer", "toc", "socials", "github", "ui"}, o.has)
 }
 
 // theme reads the theme colors, in the format of either Nuxt UI generation. It ignores the other keys, which restyle

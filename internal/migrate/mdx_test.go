@@ -40,6 +40,12 @@ func TestFromMDX(t *testing.T) {
 		{"an element with blocks", "<details>\n<summary>A</summary>\n```js\nb\n```\n</details>\n", "<details>\n\n<summary>A</summary>\n\n```js\nb\n```\n\n</details>\n\n"},
 		{"the end of another element", "<Tip>\n<b>a\n</div>\n</Tip>\n", "<Tip>\n\n<b>a\n</div>\n\n</Tip>\n\n"},
 		{"tags far to the right", "1. One\n\n         <Tabs>\n    <TabItem>\n    Two\n    </TabItem>\n    </Tabs>\n", "1. One\n\n   <Tabs>\n\n   <TabItem>\n\n   Two\n\n   </TabItem>\n\n\n   </Tabs>\n\n"},
+		{"commands of package managers", "<PackageManagers pkg=\"kite @kite/tail\" dev />", "\n\n```bash pm\nnpm install -D kite @kite/tail\n```\n\n"},
+		{"a command with arguments", `<PackageManagers type="create" pkg='kite@latest' args={"--tail red"} />`, "\n\n```bash pm\nnpm create kite@latest -- --tail red\n```\n\n"},
+		{
+			"a command in a list", "1. One\n\n   <PackageManagers\n     type=\"dlx\"\n     args=\"kite fly\"\n     comment=\"Fly with {PKG}\"\n   />\n",
+			"1. One\n\n   \n\n   ```bash pm\n   # Fly with npm\n   npx kite fly\n   ```\n\n\n",
+		},
 		{"a badge", `<Badge text="New" variant="tip" slot="a" />`, `<Badge label="New" color="tip"></Badge>`},
 		{"an icon", `<Icon name="rocket" color="red" />`, `<Icon name="i-lucide-rocket"></Icon>`},
 		{"tags in code", "```html\n<Tip>\n  a\n</Tip>\n```\n", "```html\n<Tip>\n  a\n</Tip>\n```\n"},

@@ -267,9 +267,12 @@ func hasPagesBelow(at string, all texts) bool {
 	return false
 }
 
+// nestedTitle matches the title of another object in front matter, such as seo.
+var nestedTitle = regexp.MustCompile(`(?m)^[ \t]+title:.*$`)
+
 // isTitled reports whether title is the document's title, according to its front matter or first heading.
 func isTitled(text, title string) bool {
-	titles := titlesOf(text)
+	titles := titlesOf(nestedTitle.ReplaceAllString(text, ""))
 	return len(titles) > 0 && titles[0] == title
 }
 

@@ -42,6 +42,19 @@ func TestSidebarGroups(t *testing.T) {
 	}
 }
 
+// TestLabelThatIsNoTitle checks that the label of a page is kept if it is the title in the front matter, but the page has
+// another heading.
+func TestLabelThatIsNoTitle(t *testing.T) {
+	site, _, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs": {Data: []byte("export default { title: 'A', themeConfig: { sidebar: [{ text: 'Long Kite', link: '/kite' }] } }")},
+		"kite.md":               {Data: []byte("---\ntitle: Long Kite\n---\n\n# LongKite\n")},
+	}, migrate.Options{Name: "A"})
+	want := "---\nnavigation:\n  title: \"Long Kite\"\nseo:\n  title: Long Kite\n---\n\n# LongKite\n"
+	if got := string(site.Documents["kite.md"]); err != nil || got != want {
+		t.Errorf("%s%v\nwant\n%s", got, err, want)
+	}
+}
+
 // TestUnknownSidebar checks that no page is hidden if a sidebar may list pages that are unknown.
 func TestUnknownSidebar(t *testing.T) {
 	site, _, err := migrate.Read(fstest.MapFS{

@@ -1,19 +1,21 @@
 package migrate
 
 import (
+	"cmp"
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 )
 
 // starlightTag matches the start of a Starlight component that has an equivalent in Markdown.
-var starlightTag = regexp.MustCompile(`^<(Aside|Code)[\s/>]`)
+var starlightTag = regexp.MustCompile(`^<(Aside|Code|PackageManagers)[\s/>]`)
 
 // endOfAside is the end tag of an aside.
 const endOfAside = "</Aside>"
 
-// starlightBlock converts an Aside or Code component at the start of text to a container or a code block. It returns
-// the length of the text to replace, or 0 if there is no such component. before is the preceding text.
+// starlightBlock converts an Aside, Code or PackageManagers component at the start of text to a container or a code
+// block. It returns the length of the text to replace, or 0 if there is no such component. before is the preceding text.
 func starlightBlock(text, before string) (block string, length int) {
 	indent := before[strings.LastIndexByte(before, '\n')+1:]
 	if strings.TrimLeft(indent, " \t") != "" {
@@ -42,10 +44,14 @@ func starlightBlock(text, before string) (block string, length int) {
 		return "\n\n" + indent + ":::" + kind + title + "\n\n" + indent, length
 	}
 	code, ok := props["code"]
+	meta := props["lang"]
+	if match[1] == "PackageManagers" {
+		code, ok = npmCommand(props), true
+		meta = "bash pm"
+	}
 	if !ok {
 		return "", 0 // the code is computed or imported
 	}
-	meta := props["lang"]
 	if props["title"] != "" {
 		meta += " [" + props["title"] + "]"
 	}
@@ -60,8 +66,25 @@ func starlightBlock(text, before string) (block string, length int) {
 	return "\n\n" + indent + fence + meta + "\n" + indent + lines + "\n" + indent + fence + "\n\n", length
 }
 
+// npmCommand returns the npm command that a component of the package starlight-package-managers shows in tabs.
+func npmCommand(props map[string]string) string {
+	command := map[string]string{"create": "npm create", "dlx": "npx", "exec": "npx", "run": "npm run", "remove": "npm uninstall"}[props["type"]]
+	words := []string{cmp.Or(command, "npm install"), props["pkg"], props["args"]}
+	if _, isDev := props["dev"]; isDev {
+		words[0] += " -D"
+	}
+	if props["type"] == "create" && props["args"] != "" {
+		words[1] += " --"
+	}
+	command = strings.Join(slices.DeleteFunc(append([]string{props["prefix"]}, words...), func(word string) bool { return word == "" }), " ")
+	if comment := props["comment"]; comment != "" {
+		command = "# " + strings.ReplaceAll(comment, "{PKG}", "npm") + "\n" + command
+	}
+	return command
+}
+
 // jsxProps reads the attributes of a tag. text is the source after the tag's name. It returns the attributes whose
-// values are plain text, and the length up to the end of the tag. The length is 0 if the tag is not closed.
+// values are plain text or true, and the length up to the end of the tag. The length is 0 if the tag is not closed.
 func jsxProps(text string) (props map[string]string, length int) {
 	props = map[string]string{}
 	for i := 0; i < len(text); {
@@ -75,7 +98,12 @@ func jsxProps(text string) (props map[string]string, length int) {
 		if n == 0 {
 			break
 		}
-		if name, value, ok := strings.Cut(text[i:i+n], "="); ok && name[0] != '{' {
+		name, value, hasValue := strings.Cut(text[i:i+n], "=")
+		switch {
+		case !jsxName.MatchString(name): // white space or a spread attribute
+		case !hasValue || value == "{true}":
+			props[name] = ""
+		default:
 			if text, isText := jsxText(value); isText {
 				props[name] = text
 			}

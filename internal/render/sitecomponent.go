@@ -277,6 +277,9 @@ func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	return nil
 }
 
+// unwrapAttribute is the attribute of the element of a piece whose only paragraph is unwrapped.
+const unwrapAttribute = ` unwrap="p"`
+
 // placePiece inserts a piece into its element in html, or at the end if there is none.
 func placePiece(html string, i int, piece string) string {
 	open := `<td-piece n="` + strconv.Itoa(i) + `"`
@@ -285,7 +288,18 @@ func placePiece(html string, i int, piece string) string {
 	if !found || !closed {
 		return html + open + ">" + piece + "</td-piece>"
 	}
+	if strings.Contains(attributes, unwrapAttribute) {
+		piece = withoutParagraph(piece)
+	}
 	return before + open + attributes + ">" + piece + "</td-piece>" + rest
+}
+
+// withoutParagraph returns the content of a paragraph if html contains nothing else.
+func withoutParagraph(html string) string {
+	if content, isWhole := strings.CutSuffix(html, "</p>"); isWhole && !strings.Contains(content, "</p>") && strings.HasPrefix(content, "<p>") {
+		return strings.TrimPrefix(content, "<p>")
+	}
+	return html
 }
 
 // pieces returns the HTML between the marks of pieces, with the trees in it filled in.

@@ -260,13 +260,13 @@ func (s *Site) IsOwnPage(path string) bool {
 // IsVueComponent reports whether the site has a Vue component with this name.
 func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }
 
-// ComponentProps returns the props of one of the site's Vue components. It returns false if they are unknown.
-func (s *Site) ComponentProps(name string) ([]components.Prop, bool) {
-	if s.components == nil {
+// ComponentProps returns the props of one of the site's Vue components, or nil if they are unknown. It returns false if
+// the site has no Vue component with this name.
+func (s *Site) ComponentProps(name string) (props []components.Prop, isVue bool) {
+	if !s.IsVueComponent(name) {
 		return nil, false
 	}
-	props, ok := s.components.bundle.Props[name]
-	return props, ok
+	return s.components.bundle.Props[name], true
 }
 
 // BuildsComponent reports whether the site's own component with this name could be built.

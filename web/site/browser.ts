@@ -3,22 +3,46 @@ import {
   createApp,
   defineComponent,
   h,
+  onBeforeUnmount,
   onMounted,
   shallowRef,
   Suspense,
   type Component,
-  type VNode,
 } from "vue"
 import { PAGE, type PageContext } from "./page"
-import { toVNode, type TreeNode } from "./tree"
+import { toVNode, type Piece, type TreeNode } from "./tree"
 
-/** Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. */
-function createPiece(nodes: Node[], n: number) {
-  return defineComponent(() => {
-    const container = shallowRef<HTMLElement>()
-    onMounted(() => container.value?.replaceChildren(...nodes))
-    return () => h("td-piece", { n, ref: container })
-  })
+/**
+ * Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. If
+ * a slot is rendered more than once or unwraps the nodes, the other places show copies.
+ */
+function createPiece(nodes: Node[], n: number): Component {
+  let owner: HTMLElement | undefined
+  return defineComponent(
+    ({ unwrap }: { unwrap?: string | undefined }) => {
+      const container = shallowRef<HTMLElement>()
+      onMounted(() => {
+        const content = unwrapped(nodes, unwrap)
+        const isCopy = owner !== undefined || content !== nodes
+        container.value?.replaceChildren(
+          ...(isCopy ? content.map((node) => node.cloneNode(true)) : content),
+        )
+        if (!isCopy) owner = container.value
+      })
+      onBeforeUnmount(() => {
+        if (owner === container.value) owner = undefined
+      })
+      return () => h("td-piece", { n, ref: container })
+    },
+    { props: ["unwrap"] },
+  )
+}
+
+/** Returns the content of the only node if it is an element with this name, and otherwise all nodes. */
+function unwrapped(nodes: Node[], name: string | undefined): Node[] {
+  const [only, ...others] = nodes
+  const isWrapper = others.length === 0 && only?.nodeName.toLowerCase() === name
+  return isWrapper ? [...(only?.childNodes ?? [])] : nodes
 }
 
 /** A tree of components in a document, and the data to mount it. */
@@ -34,7 +58,7 @@ export interface Mount {
 /** Mounts a tree in an element. Returns a function that unmounts it. */
 export function mount({ element, tree, components, pieces, page }: Mount): () => void {
   const pieceComponents = pieces.map(createPiece)
-  const piece = (index: number): VNode => h(pieceComponents[index] ?? "span")
+  const piece: Piece = (index, unwrap) => h(pieceComponents[index] ?? "span", { unwrap })
   // A component with an async setup is shown once that is done.
   const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
   app.provide(PAGE, page)

@@ -91,7 +91,7 @@ async function renderTree(tree: TreeNode, pageContext: PageContext): Promise<Ans
         fault ??= error
         return false
       })
-      return () => toVNode(tree, components, (n) => h("td-piece", { n }))
+      return () => toVNode(tree, components, (n, unwrap) => h("td-piece", { n, unwrap }))
     },
   })
   try {

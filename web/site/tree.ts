@@ -13,19 +13,43 @@ const Pending: FunctionalComponent = (_, { slots }) =>
   Object.values(slots).flatMap((slot) => slot?.() ?? [])
 Pending.inheritAttrs = false
 
-/** Converts a tree to a virtual node. `piece` returns the virtual node of a piece of the document's HTML. */
+type Content = TreeNode["slots"][string]
+
+/** Returns the number of the first piece in the content of a slot. Pieces are numbered in the order of the document. */
+function firstPiece(content: Content): number {
+  const pieces = content.map((part) =>
+    typeof part === "number" ? part : firstPiece(Object.values(part.slots).flat()),
+  )
+  return Math.min(...pieces)
+}
+
+/** Compares slots by their places in the document, which is the order of the content of missing components. */
+const byPlace = ([, a]: [string, Content], [, b]: [string, Content]) =>
+  firstPiece(a) - firstPiece(b) || 0
+
+/**
+ * Returns the virtual node of a piece of the document's HTML. With `unwrap`, the content of the piece replaces its only
+ * element, which has this name.
+ */
+export type Piece = (index: number, unwrap?: string) => VNode
+
+/** Converts a tree to a virtual node. Its slots support mdc-unwrap, as in Nuxt Content. */
 export function toVNode(
   node: TreeNode,
   components: Record<string, Component>,
-  piece: (index: number) => VNode,
+  piece: Piece,
 ): VNode {
-  const slots = Object.entries(node.slots).map(([name, content]) => [
-    name,
-    () =>
-      content.map((part) =>
-        typeof part === "number" ? piece(part) : toVNode(part, components, piece),
-      ),
-  ])
+  const slots = Object.entries(node.slots)
+    .sort(byPlace)
+    .map(([name, content]) => [
+      name,
+      (props?: { mdcUnwrap?: string }) =>
+        content.map((part) =>
+          typeof part === "number"
+            ? piece(part, props?.mdcUnwrap)
+            : toVNode(part, components, piece),
+        ),
+    ])
   return h(
     components[node.name] ?? Pending,
     node.props,

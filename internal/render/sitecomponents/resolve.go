@@ -21,7 +21,7 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		}
 		return api.OnResolveResult{}, nil // the bundler resolves imports within installed packages
 	}
-	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace}, space) {
+	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace, substituteSpace}, space) {
 		result := api.OnResolveResult{Path: name, Namespace: space}
 		if space == autoSpace {
 			result.Path, result.SideEffects = autoFile, api.SideEffectsFalse
@@ -147,8 +147,13 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 			WithHint("import files by relative paths, such as ./data.json, or with ~~/, which is the site's folder"))
 	}
 	name := packageOf(specifier)
-	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not installed", name).
-		WithHint("run \"npm install %s\" in the site's folder", name))
+	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not installed", name)
+	src, _ := ReadSource(s.builder.options.Root, args.Importer)
+	if parts := shownParts(args.Importer, string(src), args.Path); len(parts) > 0 && args.Namespace == siteSpace {
+		s.reportImport(args, problem.WithHint("run \"npm install %s\" in the site's folder; until then, pages only show the content of its components", name))
+		return api.OnResolveResult{Path: args.Path + "?" + strings.Join(parts, ","), Namespace: substituteSpace, SideEffects: api.SideEffectsFalse}
+	}
+	return s.refuse(args, problem.WithHint("run \"npm install %s\" in the site's folder", name))
 }
 
 // sideEffects declares that most packages have no side effects, so that the bundler removes unused parts.
@@ -177,13 +182,18 @@ func (s *sources) installed(specifier string) bool {
 // missingAddress replaces the URL of a missing file in a style sheet.
 const missingAddress = "about:invalid"
 
-// refuse reports an import that cannot be resolved.
-func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
+// reportImport reports a problem at an import.
+func (s *sources) reportImport(args api.OnResolveArgs, problem diag.Problem) {
 	src, _ := ReadSource(s.builder.options.Root, args.Importer) // if reading fails, the problem has no position
 	if (args.Namespace == siteSpace || args.Namespace == styleSpace) && len(src) > 0 {
 		problem.Pos = quoted(string(src), args.Path)
 		s.report(args.Importer, src, problem)
 	}
+}
+
+// refuse reports an import that cannot be resolved.
+func (s *sources) refuse(args api.OnResolveArgs, problem diag.Problem) api.OnResolveResult {
+	s.reportImport(args, problem)
 	s.mark(args.Importer)
 	if args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule {
 		return api.OnResolveResult{Path: missingAddress, External: true} // a placeholder module cannot replace a style sheet or image

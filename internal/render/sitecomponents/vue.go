@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -37,7 +38,7 @@ func (b *Builder) templateNames(code string) string {
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 
-// resolveComponents imports the components that a template uses, as Nuxt does.
+// resolveComponents imports the components that a template uses, as Nuxt does. Unknown components show their content.
 func (c *compilation) resolveComponents(code string) string {
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
@@ -55,11 +56,16 @@ func (c *compilation) resolveComponents(code string) string {
 			return strconv.Quote(element)
 		default:
 			i := slices.IndexFunc(c.builder.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab })
-			if i < 0 {
+			switch {
+			case i >= 0:
+				imports[kebab] = local + " " + c.builder.nuxt[i] + " " + nuxtModule
+			case unicode.IsUpper(rune(name[0])):
+				c.unknown(name)
+				imports[kebab] = local + " default " + substituteSpace + ":" + name + "?default"
+			default: // a custom element
 				c.unknown(name)
 				return call
 			}
-			imports[kebab] = local + " " + c.builder.nuxt[i] + " " + nuxtModule
 		}
 		return local
 	})

@@ -21,9 +21,9 @@ type Site struct {
 	Components components.Set
 	// HasComponent reports whether the site has its own component with the given name. It may be nil.
 	HasComponent func(name string) bool
-	// ComponentProps returns the props of one of the site's Vue components. It returns false if the props are
-	// unknown. It may be nil.
-	ComponentProps func(name string) ([]components.Prop, bool)
+	// ComponentProps returns the props of one of the site's Vue components, or nil if they are unknown. It returns
+	// false if the site has no Vue component with the given name. It may be nil.
+	ComponentProps func(name string) (props []components.Prop, isVue bool)
 	Icons          *icons.Set
 	// FetchesIcons is true if browsers request icons that are not in Icons.
 	FetchesIcons bool

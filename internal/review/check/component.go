@@ -25,8 +25,10 @@ var globalProps = []string{"class", "className", "id", "style", "key", "ref", "u
 func (c *checker) component(n *mdc.Node) {
 	name := mdc.ComponentName(n.Tag)
 	if c.site.ComponentProps != nil {
-		if props, ok := c.site.ComponentProps(n.Tag); ok {
-			c.props(n, n.Tag, components.Component{Props: props})
+		if props, isVue := c.site.ComponentProps(n.Tag); isVue {
+			if props != nil {
+				c.props(n, n.Tag, components.Component{Props: props})
+			}
 			return
 		}
 	}

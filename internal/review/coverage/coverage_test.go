@@ -36,6 +36,9 @@ func TestLost(t *testing.T) {
 		{"a.md", "```ts [file.ts]\nconst a = 1 // [!code ++]\nconst b = 2\n```", "<pre>file.ts</pre>", "a.md:3: const b 2"},
 		{"a.md", "---\nlayout: home\nhero:\n  name: Paddle\n  actions:\n    - text: Get started\n---\n", "<h1>Paddle</h1>", "a.md:6: Get started"},
 		{"a.md", "Twice twice twice", "<p>Twice twice</p>", "a.md:1: twice"},
+		{"a.md", "Up :br and :brook, down :hr", "<p>Up<br>and, down<hr></p>", "a.md:1: brook"},
+		{"a.md", "A\n\n:kite-string\n\nB :kite", "<p>A</p><p>B</p>", "a.md:5: kite"},
+		{"a.md", "<Keys :data=\"[{ description: 'Opens a <code>Kite</code> of List<Tail>' }]\" />", "<p>Opens a <code>Kite</code></p>", "a.md:1: of List Tail"},
 		{"a.md", "[^1] See\n\n[^1]: A footnote", "<p>See</p>", "a.md:3: A footnote"},
 		{"a.md", "中文**字**", "<p>中文</p>", "a.md:1: 字"},
 		// Text that is intentionally hidden or shown in a different form.

@@ -66,6 +66,8 @@ var proseRules = sync.OnceValue(func() map[byte][]startRule {
 		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*(?:\n|$)`), (*document).closeContainer},
 		{atLineStart, "::", regexp.MustCompile(`^:{2,}[ \t]*([A-Za-z][\w.-]*)(\[[^\n]*?\])?[ \t]*(` + props + `)?([^\n]*)(?:\n[ \t]*---[ \t]*\n(?s:(.*?\n)??)[ \t]*---[ \t]*)?`), (*document).container},
 		{atWordStart, ":", regexp.MustCompile(`^:[a-z0-9_+-]+:`), nil},
+		{atWordStart, ":", regexp.MustCompile(`^:[bh]r\b`), nil},
+		{atLineStart, ":", regexp.MustCompile(`^:([A-Za-z][\w-]*)[ \t]*(?:\n|$)`), (*document).inline},
 		{atWordStart, ":", regexp.MustCompile(`^:([A-Za-z][\w-]*)(` + props + `)`), (*document).inline},
 		{atWordStart, ":", regexp.MustCompile(`^:([A-Za-z][\w-]*)\[`), (*document).inline},
 		{atLineStart, "#", regexp.MustCompile(`^#[A-Za-z][\w-]*[ \t]*(?:\n|$)`), nil},

@@ -178,9 +178,7 @@ func (d *document) attribute(component string, a attribute) {
 	case a.isCode && isText.MatchString(a.name):
 		d.literal(a.value)
 	case a.isCode:
-		for _, match := range objectText.FindAllStringSubmatch(a.value, -1) {
-			d.words(match[1] + match[2] + match[3])
-		}
+		d.objectTexts(a.value)
 	case !isText.MatchString(a.name):
 	case strings.HasSuffix(kind, "kbd") && len([]rune(a.value)) > 1: // the key is displayed as a symbol
 	default:
@@ -198,8 +196,16 @@ func (d *document) literal(expression string) {
 		d.words(interpolation.ReplaceAllString(strings.NewReplacer(`\n`, "\n", `\t`, "\t").Replace(expression[1:n-1]), " "))
 		return
 	}
+	d.objectTexts(expression)
+}
+
+// inlineTag matches a tag of HTML in a text that a component displays as HTML.
+var inlineTag = regexp.MustCompile(`</?(?:a|b|br|code|em|i|kbd|li|ol|p|span|strong|sub|sup|ul)(?:\s[^<>]*)?/?>`)
+
+// objectTexts reads the texts in an object or a list.
+func (d *document) objectTexts(expression string) {
 	for _, match := range objectText.FindAllStringSubmatch(expression, -1) {
-		d.words(match[1] + match[2] + match[3])
+		d.words(inlineTag.ReplaceAllString(match[1]+match[2]+match[3], " "))
 	}
 }
 

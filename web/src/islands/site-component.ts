@@ -112,12 +112,12 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** Returns the pieces of the document's HTML in a component by number, excluding nested components. */
+/** Returns the first place of each piece of the document's HTML in a component, excluding nested components. */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const pieces: HTMLElement[] = []
   for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {
     if (piece.parentElement?.closest("td-component") === element) {
-      pieces[Number(piece.getAttribute("n"))] = piece
+      pieces[Number(piece.getAttribute("n"))] ??= piece
     }
   }
   return pieces

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from "vitest"
+import { h, nextTick, ref, type Component } from "vue"
+import { mount } from "./browser"
+
+const element = document.createElement("div")
+let unmount = () => {}
+
+/** Mounts a component whose slot contains one paragraph. */
+function mounted(component: Component) {
+  const paragraph = document.createElement("p")
+  paragraph.textContent = "Words"
+  unmount = mount({
+    element,
+    tree: { name: "box", props: {}, slots: { default: [0] } },
+    components: { box: component },
+    pieces: [[paragraph]],
+    page: { path: "/", base: "", server: false },
+  })
+  return paragraph
+}
+
+afterEach(() => unmount())
+
+describe("the content of a missing component", () => {
+  it("is in the order of the document", () => {
+    const slots = {
+      api: [1, 3],
+      default: [{ name: "inner", props: {}, slots: { default: [2] } }],
+      title: [0],
+    }
+    unmount = mount({
+      element,
+      tree: { name: "outer", props: {}, slots },
+      components: {},
+      pieces: ["A", "B", "C", "D"].map((text) => [document.createTextNode(text)]),
+      page: { path: "/", base: "", server: false },
+    })
+    expect(element.textContent).toBe("ABDC")
+  })
+})
+
+describe("the content of a slot", () => {
+  it("is the existing node", () => {
+    const paragraph = mounted((_: object, { slots }) => h("section", slots["default"]?.()))
+    expect(element.querySelector("td-piece")?.firstChild).toBe(paragraph)
+  })
+
+  it("is without its paragraph if the slot unwraps it", () => {
+    mounted((_: object, { slots }) => h("h2", slots["default"]?.({ mdcUnwrap: "p" })))
+    expect(element.querySelector("td-piece")?.innerHTML).toBe("Words")
+  })
+
+  it("is copied to the other places of the slot", async () => {
+    const isTwice = ref(true)
+    const paragraph = mounted((_: object, { slots }) =>
+      h("section", [h("b", slots["default"]?.()), isTwice.value && h("i", slots["default"]?.())]),
+    )
+    expect(element.textContent).toBe("WordsWords")
+    expect(element.querySelector("b p")).toBe(paragraph)
+    isTwice.value = false
+    await nextTick()
+    expect(element.textContent).toBe("Words")
+  })
+})
