@@ -11,10 +11,10 @@ const drawing = { timeout: 30_000 }
 /** A window that fits the scene, its code and its list. */
 const TALL = { width: 640, height: 1400 }
 
-/** Opens the page of the first scene, with its code and its inspector. */
+/** Opens the finished scene of a tutorial, with its code and its inspector. */
 async function inspect(visit: Visit) {
   const page = await visit(site, "/getting-started/your-first-scene", { viewport: TALL })
-  const scene = page.locator("figure.scene").first()
+  const scene = page.locator("figure.scene").last()
   await scene.scrollIntoViewIfNeeded()
   await expect(scene).toHaveAttribute("data-state", "live", drawing)
   await scene.getByText("Code", { exact: true }).click()

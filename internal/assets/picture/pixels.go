@@ -17,7 +17,7 @@ func asRGBA(from image.Image) *image.RGBA {
 	return to
 }
 
-// fillIndexed copies an image with a palette. The general code of image/draw converts the color of each pixel anew.
+// fillIndexed copies an image with a palette. The general code of image/draw would convert the color of each pixel.
 func fillIndexed(to *image.RGBA, from *image.Paletted) {
 	var colors [256][4]byte
 	for i, c := range from.Palette {

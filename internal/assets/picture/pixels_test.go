@@ -32,7 +32,7 @@ func TestAsRGBA(t *testing.T) {
 	}
 }
 
-// TestHalved checks that each pixel is the average of four, also in images of which a side is odd or 1.
+// TestHalved checks that each pixel is the average of four, also if a side of the image is odd or 1.
 func TestHalved(t *testing.T) {
 	for _, c := range []struct {
 		name          string

@@ -95,7 +95,7 @@ func mixRows(sums []int32, rows *image.RGBA, w weights) {
 	}
 }
 
-// fill fills a row with weighted sums. No color is greater than its opacity, with which it is multiplied.
+// fill fills a row with weighted sums. Colors are premultiplied, so none may exceed its opacity.
 func fill(row []byte, sums []int32) {
 	for i := 0; i < len(sums); i += 4 {
 		opacity := asByte(sums[i+3])

@@ -18,7 +18,7 @@ func TestWrite(t *testing.T) {
 		"_nuxt/builds/latest.json": `{"id":"b1","base":"/docs"}`,
 		"index.html": policy + `<link rel="modulepreload" href="/docs/_tresdocs/entry.js"><link rel="stylesheet" href="/docs/_tresdocs/a.css" crossorigin>` +
 			`<style>a{background:url(/docs/b%20c.png)}</style><a href="/docs/guide#x">Guide</a><a href="https://a.test/docs/">Other</a><a href="/docs/none">None</a>`,
-		"guide/index.html": `<a href="/docs/">Home</a><img srcset="/docs/b%20c.png 1x, /docs/b%20c.png 2x" src="//a.test/x.png"><svg viewBox="0 0 1 1"></svg>` +
+		"guide/index.html": `<html data-td-font="/docs/b%20c.png" lang="en"><a href="/docs/">Home</a><img srcset="/docs/b%20c.png 1x, /docs/b%20c.png 2x" src="//a.test/x.png"><svg viewBox="0 0 1 1"></svg>` +
 			`<script type="module" src="/docs/_tresdocs/entry.js"></script>`,
 		"old/index.html":               `<meta http-equiv="refresh" content="0; url=/docs/guide#y">`,
 		"guide/_payload.json":          `{}`,
@@ -39,7 +39,7 @@ func TestWrite(t *testing.T) {
 			`img-src &#39;self&#39; file: blob:`, `style-src &#39;self&#39; file: &#39;sha256-`,
 		},
 		"guide/index.html": {
-			`<a href="../index.html">`, `srcset="../b%20c.png 1x, ../b%20c.png 2x"`, `src="//a.test/x.png"`, `<svg viewBox="0 0 1 1">`,
+			`<html lang="en"><a href="../index.html">`, `srcset="../b%20c.png 1x, ../b%20c.png 2x"`, `src="//a.test/x.png"`, `<svg viewBox="0 0 1 1">`,
 			`<script src="../_tresdocs/archive.js" defer="" data-td-root="../" data-td-base="/docs" data-td-path="/docs/guide" data-td-entry="/docs/_tresdocs/entry.js">`,
 		},
 		"old/index.html":                  {`content="0; url=../guide/index.html#y"`},

@@ -21,6 +21,9 @@ const policyPlaceholder = "tresdocs-policy"
 // disk.
 var blockedRels = []string{"modulepreload", "preload", "prefetch", "manifest"}
 
+// fontAttribute contains the URL of a font that the script in the head preloads.
+const fontAttribute = "data-td-font"
+
 // urlAttributes are the attributes that contain a single URL.
 var urlAttributes = []string{"href", "src", "poster", "xlink:href"}
 
@@ -98,7 +101,8 @@ func (p *pageWriter) writeLoader(token html.Token) {
 	p.out.WriteString(script.String())
 }
 
-// makeRelative makes the URLs of an element relative, and reports whether the element has any.
+// makeRelative makes the URLs of an element relative and removes the URL of the font, which cannot be preloaded from
+// disk. It reports whether the element has changed.
 func (p *pageWriter) makeRelative(token *html.Token) bool {
 	changed := false
 	for i, attr := range token.Attr {
@@ -115,9 +119,11 @@ func (p *pageWriter) makeRelative(token *html.Token) bool {
 		changed = changed || value != attr.Val
 		token.Attr[i].Val = value
 	}
-	if changed {
-		token.Attr = slices.DeleteFunc(token.Attr, func(attr html.Attribute) bool { return attr.Key == "crossorigin" })
-	}
+	kept := slices.DeleteFunc(slices.Clone(token.Attr), func(attr html.Attribute) bool {
+		return attr.Key == fontAttribute || changed && attr.Key == "crossorigin"
+	})
+	changed = changed || len(kept) < len(token.Attr)
+	token.Attr = kept
 	return changed
 }
 
