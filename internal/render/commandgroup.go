@@ -1,13 +1,13 @@
 package render
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/text/htmltree"
-
 	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/text/htmltree"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -31,6 +31,20 @@ func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 		Props: map[string]any{},
 		Slots: map[string][]payload.Part{"default": inner.finish()},
 	}}
+}
+
+// CommandFences returns the Markdown of a component that shows a command: a code block for each package manager. It is
+// empty if the component has no command.
+func CommandFences(n *mdc.Node, known components.Component) string {
+	command := commandOf(n, known)
+	if command == "" {
+		return ""
+	}
+	var b strings.Builder
+	for _, m := range managers {
+		fmt.Fprintf(&b, "```sh [%s]\n%s\n```\n\n", m.name, m.translate(command))
+	}
+	return b.String()
 }
 
 // braces matches the placeholder of a prop in a command.

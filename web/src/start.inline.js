@@ -72,7 +72,7 @@ function keep(event) {
 function giveUp() {
   if (root.dataset.tdLive !== undefined || !clicked) return
   const { href, popoverTargetElement } = clicked
-  if (href) location.assign(href)
+  if (href) open(href, "_self")
   if (!popoverTargetElement) return
   clicked = undefined // must not be replayed
   popoverTargetElement.togglePopover()
@@ -87,7 +87,7 @@ function fail() {
 /** Replays the click that the reader made before the app was running. */
 function repeat() {
   if (clicked?.isConnected) clicked.click()
-  else if (clicked?.href) location.assign(clicked.href)
+  else if (clicked?.href) open(clicked.href, "_self")
 }
 
 /** Reports whether the reader has visited the site before, or did not arrive at the top of the page. */

@@ -126,6 +126,8 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 		before := r.text[at:place.Start]
 		part := r.part(place)
 		at = place.End
+		isAlone := strings.TrimSpace(before) == "" && strings.TrimSpace(r.text[at:max(at, line.End)]) == ""
+		part.Inline = part.Inline && !(isAlone && r.files.config.Components[part.Name].Command != "")
 		if part.Inline {
 			list = append(list, before, part)
 			continue
@@ -198,6 +200,9 @@ func (r *partReader) part(place mdc.Place) part {
 	if place.Label.End > 0 {
 		nodes, at := r.line(place.Label)
 		p.Slots = append(p.Slots, partSlot{components.Default, append(nodes, r.text[at:max(at, place.Label.End)])})
+	}
+	if fences := render.CommandFences(place.Node, known); fences != "" {
+		p.Slots = append(p.Slots, partSlot{components.Default, []any{fences}})
 	}
 	for _, slot := range place.Parts {
 		if nodes := r.lines(r.dedent(slot.Lines)); len(nodes) > 0 {

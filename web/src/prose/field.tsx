@@ -52,15 +52,20 @@ export default component({
     ...release
   }) => (
     <div className="field" id={anchor || undefined}>
-      <p className="field-head">
+      {/* The facts are blocks, so that they are also apart in the text of the page. */}
+      <div className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
-        {type && <code>{links ? linked(type, links) : type}</code>}
-        {required && <span className="field-required">{prose.required}</span>}
+        {type && (
+          <div>
+            <code>{links ? linked(type, links) : type}</code>
+          </div>
+        )}
+        {required && <div className="field-required">{prose.required}</div>}
         {initial && (
-          <span className="field-default">
-            {`${prose.default} `}
+          <div className="field-default">
+            <div>{prose.default}</div>
             <code>{initial}</code>
-          </span>
+          </div>
         )}
         {releases(release).map((text) => (
           <Badge key={text} color={text === prose.deprecated ? "warning" : undefined}>
@@ -72,7 +77,7 @@ export default component({
             {prose.source}
           </a>
         )}
-      </p>
+      </div>
       {description && <p>{description}</p>}
       {children}
     </div>
@@ -117,10 +122,15 @@ interface FieldNameProps {
 /** The name of a field, linked to the field so that readers can copy the URL. */
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
-  if (!anchor) return code
   return (
-    <a className="anchor" href={`#${anchor}`}>
-      {code}
-    </a>
+    <div>
+      {anchor ? (
+        <a className="anchor" href={`#${anchor}`}>
+          {code}
+        </a>
+      ) : (
+        code
+      )}
+    </div>
   )
 }
