@@ -3,11 +3,16 @@ package review
 import (
 	"bytes"
 	"html"
+	"maps"
+	"path"
+	"slices"
+	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/review/check"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/site/nav"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -22,7 +27,34 @@ func (p *pass) deadAnchors() diag.List {
 		dead := check.Missing(p.anchors[path], ids, p.headingIDs)
 		problems = append(problems, p.site.Document(path).Problems(dead)...)
 	}
-	return problems
+	for _, doc := range p.site.Documents() {
+		if nav.IsSettings(&doc) {
+			problems = append(problems, doc.Problems(check.Missing(p.checks.OrderAnchors(doc), ids, p.headingIDs))...)
+		}
+	}
+	dead := check.Missing(p.configAnchors(), ids, p.headingIDs)
+	return append(problems, p.options.Config.WithSource(dead)...)
+}
+
+// configAnchors lists the links to headings in the configuration. The target may omit the prefix of the first language.
+func (p *pass) configAnchors() []check.Anchor {
+	var anchors []check.Anchor
+	add := func(key, to string) {
+		page, id, _ := strings.Cut(to, "#")
+		if page = path.Clean(page); !p.site.HasPage(page) {
+			page = p.site.Locales()[0].Address(page)
+		}
+		if id != "" && p.site.HasPage(page) {
+			anchors = append(anchors, check.Anchor{Path: page, ID: id, Pos: p.options.Config.Pos(key)})
+		}
+	}
+	links := p.options.Config.Links()
+	for _, key := range slices.Sorted(maps.Keys(links)) {
+		add(key+".to", links[key].To)
+	}
+	add("header.to", p.options.Config.Header.To)
+	add("banner.to", p.options.Config.Banner.To)
+	return anchors
 }
 
 // headingIDs lists the ids of the headings in the document of the page at path.

@@ -73,12 +73,20 @@ type Anchor struct {
 func (s *Site) Anchors(doc content.Document) []Anchor {
 	var anchors []Anchor
 	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) {
-		target := s.Pages.Resolve(doc, href)
-		if !target.External && target.Anchor != "" && s.Pages.Has(target.Path) { // Document reports links to missing pages
-			anchors = append(anchors, Anchor{target.Path, target.Anchor, n.Pos})
+		if anchor, ok := s.anchor(doc, href); ok {
+			anchor.Pos = n.Pos
+			anchors = append(anchors, anchor)
 		}
 	})
 	return anchors
+}
+
+// anchor returns the anchor that a link in doc refers to, without its position. Links to missing pages have none, because
+// [Site.Document] reports them.
+func (s *Site) anchor(doc content.Document, href string) (Anchor, bool) {
+	target := s.Pages.Resolve(doc, href)
+	isAnchor := !target.External && target.Anchor != "" && s.Pages.Has(target.Path)
+	return Anchor{Path: target.Path, ID: target.Anchor}, isAnchor
 }
 
 // Missing reports the anchors that do not exist on their page. ids returns the ids in the rendered page at a path,

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/site/nav"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // order checks the order of entries and the rest in the settings of a folder.
@@ -82,6 +83,32 @@ func (c *checker) group(at string, group map[string]any) {
 		c.badEntry(at+".items", title, fmt.Sprintf("the group %q in order has no list of items and is not shown", title), `write "items: [start, guide]"`)
 	}
 	c.entries(at+".items", items)
+}
+
+// OrderAnchors lists the links to headings in the order of a folder's settings.
+func (s *Site) OrderAnchors(doc content.Document) []Anchor {
+	c := checker{site: s, doc: doc}
+	var anchors []Anchor
+	eachOrderLink("order", doc.Meta["order"], func(at, to string) {
+		if anchor, ok := s.anchor(doc, to); ok {
+			anchor.Pos = c.position(at)
+			anchors = append(anchors, anchor)
+		}
+	})
+	return anchors
+}
+
+// eachOrderLink calls visit with the target of each link in the list at a path, and in its groups.
+func eachOrderLink(at string, list any, visit func(at, to string)) {
+	entries, _ := list.([]any)
+	for i, entry := range entries {
+		values, _ := entry.(map[string]any)
+		place := fmt.Sprintf("%s[%d]", at, i)
+		if to := textOf(values["to"]); to != "" {
+			visit(place+".to", to)
+		}
+		eachOrderLink(place+".items", values["items"], visit)
+	}
 }
 
 // isEntry reports whether a name is a page in the folder, or a folder with pages. The index is the folder's own page.

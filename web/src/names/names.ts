@@ -74,7 +74,9 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!block || !name) return intent.cancel()
     intent.now(name)
   }
-  let lastTouch = false
+  // The event that loads this module may be the focus after a tap, or the selection may be earlier than this module.
+  let lastTouch =
+    "pointerType" in first ? first.pointerType === "touch" : matchMedia("(hover: none)").matches
 
   const passive = { passive: true, capture: true }
   root.addEventListener("pointermove", (event) => void moved(event), passive)
@@ -95,9 +97,9 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     passive,
   )
   root.documentElement.addEventListener("pointerleave", intent.leave)
-  lastTouch = "pointerType" in first && first.pointerType === "touch"
   if (first instanceof PointerEvent) void moved(first)
   else void blockAt(first)
+  void selected()
 }
 
 async function load(address: string): Promise<Explanations> {
