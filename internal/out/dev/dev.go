@@ -5,6 +5,7 @@
 package dev
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"net"
@@ -51,7 +52,9 @@ type Preview struct {
 	screen lifetime.Current[*shown]
 	hub    *hub
 	hosts  hosts
-	memory review.Memory
+	// watcher watches the files from before the site is read, so that no save is missed.
+	watcher *watcher
+	memory  review.Memory
 	// turn is the number of the current state.
 	turn int
 	// opened holds the problems of opening the last state, and reviewed holds the problems found by its review.
@@ -71,9 +74,15 @@ func New(ctx context.Context, o Options) (*Preview, error) {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	p := &Preview{options: o, hub: newHub(), hosts: hostsOf(o.Host), done: make(chan struct{})}
-	if err := p.next(ctx, nil); err != nil {
+	w, err := newWatcher(o.Dir, o.Log)
+	if err != nil {
+		return nil, err
+	}
+	p := &Preview{options: o, hub: newHub(), hosts: hostsOf(o.Host), watcher: w, done: make(chan struct{})}
+	notWatched := w.watch(o.Folders, o.Files)
+	if err := cmp.Or(p.next(ctx, nil), notWatched); err != nil {
 		p.screen.Close()
+		_ = w.fs.Close()
 		return nil, err
 	}
 	return p, nil
@@ -97,12 +106,9 @@ func (p *Preview) Serve(ctx context.Context, listener net.Listener) error {
 	return server.Serve(ctx, listener, p, p.options.Log)
 }
 
-// start watches the files until ctx is done or stop is called. stop waits until everything has stopped.
+// start follows changes of the files until ctx is done or stop is called. stop waits until everything has stopped.
 func (p *Preview) start(ctx context.Context) (stop func(), err error) {
-	w, err := newWatcher(p.options.Dir, p.options.Log)
-	if err != nil {
-		return nil, err
-	}
+	w := p.watcher
 	if err := p.watch(w); err != nil {
 		_ = w.fs.Close()
 		return nil, err

@@ -1,9 +1,14 @@
 package dev
 
 import (
+	"context"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
@@ -16,6 +21,37 @@ func TestLateReview(t *testing.T) {
 	p.take(findings{turn: 2, problems: diag.List{diag.Errorf(diag.Pos{}, "of this state")}})
 	if want := "of this state\n"; told != want {
 		t.Errorf("told %q, want %q", told, want)
+	}
+}
+
+// TestSaveBeforeStart saves a file after the site has been read and before the preview follows changes.
+func TestSaveBeforeStart(t *testing.T) {
+	dir := t.TempDir()
+	reads := make(chan []string, 10)
+	open := func(_ context.Context, changed []string) (*State, diag.List, error) {
+		reads <- changed
+		return nil, nil, nil
+	}
+	p, err := New(t.Context(), Options{Dir: dir, Open: open, Files: []string{"a.md"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-reads
+	if err := os.WriteFile(filepath.Join(dir, "a.md"), []byte("A"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stop, err := p.start(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	select {
+	case changed := <-reads:
+		if !slices.Equal(changed, []string{"a.md"}) {
+			t.Errorf("read %q again, want a.md", changed)
+		}
+	case <-time.After(time.Minute):
+		t.Error("the file was not read again")
 	}
 }
 

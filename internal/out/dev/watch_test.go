@@ -157,12 +157,9 @@ func TestNoWatchIsLeft(t *testing.T) {
 		return n
 	}
 	before := open()
-	p, err := New(t.Context(), Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func(context.Context, []string) (*State, diag.List, error) { return nil, nil, nil }})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := p.Serve(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), "watch ") {
-		t.Errorf("Serve returned %v", err)
+	_, err := New(t.Context(), Options{Dir: filepath.Join(t.TempDir(), "gone"), Open: func(context.Context, []string) (*State, diag.List, error) { return nil, nil, nil }})
+	if err == nil || !strings.HasPrefix(err.Error(), "watch ") {
+		t.Errorf("New returned %v", err)
 	}
 	if after := open(); after > before { // watches of earlier tests may still be closing
 		t.Errorf("%d watchers are open, previously %d", after, before)
