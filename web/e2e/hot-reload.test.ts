@@ -123,7 +123,7 @@ test("a component and a style sheet change in the open page as they are saved", 
     edit("styles/base.css", (text) => `${text}.skip-link { color: ${color} !important }\n`)
     await expect(link).toHaveCSS("color", color)
     expect(await stamped(page)).toBe(true)
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 150_000 })
 })
 
 test("a site's own island uses the React of the sources", async ({ visit }) => {

@@ -199,9 +199,12 @@ export async function listenForViolations(
   })
 }
 
-/** Touches the page, which triggers hydration. Returns before that, because the page may reload at once. */
+/** Touches the page, which triggers hydration. The page may reload at once, so the browser may not answer. */
 export async function touch(page: Page) {
-  await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event("touchstart"))))
+  const touched = page.evaluate(() => void setTimeout(() => dispatchEvent(new Event("touchstart"))))
+  await touched.catch((error: unknown) => {
+    if (!/context was destroyed/.test(String(error))) throw error
+  })
 }
 
 /** Triggers hydration and reports whether the shell is hydrated. It runs in the page. */
