@@ -17,7 +17,7 @@ import (
 // describes.
 type api struct {
 	of, part string
-	// from is the package that exports of. If it is empty, the first description with such an export is used.
+	// from is the package that exports of. If it is empty, the first description that has the export is used.
 	from string
 	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
