@@ -24,7 +24,7 @@ export interface Subject {
 
 const context = "/api/composables/use-tres-context"
 const loader = "/api/composables/use-loader"
-const plugins = "/api/advanced/types-for-plugins-and-tools"
+const plugins = "/api/advanced/types"
 
 /** What the documentation lists of @tresjs/core. */
 const core: Subject[] = [
