@@ -24,7 +24,7 @@ export interface Subject {
 
 const context = "/api/composables/use-tres-context"
 const loader = "/api/composables/use-loader"
-const plugins = "/api/advanced/types"
+const plugins = "/api/advanced/plugin-types"
 
 /** What the documentation lists of @tresjs/core. */
 const core: Subject[] = [
