@@ -72,7 +72,7 @@ function members({ subject, alias }: Comparison, declared: Declarations): Member
 /** Lists the declared members that the page does not. */
 function missing(comparison: Comparison, declared: Declarations): Finding[] {
   const { subject, entries } = comparison
-  const listed = new Set(entries.map((entry) => nameOf(entry, subject)))
+  const listed = new Set(entries.map((entry) => entry.name))
   return members(comparison, declared)
     .filter(({ name }) => !listed.has(name))
     .map((member) => finding(subject, member.name, "missing", `is ${declared.print(member)}`))
@@ -86,7 +86,7 @@ function differences(
   declared: Declarations,
 ): Finding[] {
   const { subject, alias } = comparison
-  const name = nameOf(entry, subject)
+  const name = entry.name
   const allowed = subject.allowed
     ? declared.members(`${alias}Allowed`)
     : members(comparison, declared)
@@ -123,10 +123,6 @@ function defaultFault(entry: Entry, name: string, component: ComponentName): str
   const actual = defaultsOf(component)[name]
   const documentedDefault = evaluate(entry.default)
   return documentedDefault === actual ? "" : `has the default ${actual}, not ${documentedDefault}`
-}
-
-function nameOf({ name }: Entry, { prefix = "" }: Subject): string {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name
 }
 
 function finding({ at }: Subject, name: string, fault: Finding["fault"], text: string): Finding {

@@ -14,8 +14,6 @@ export interface Subject {
   allowed?: string
   /** The type that T stands for on the page, if it cannot be any type. */
   T?: string
-  /** The prefix of each name on the page. */
-  prefix?: string
   /** The component whose props these are, for their defaults. */
   component?: ComponentName
   /** The header of the table column with the names, if it is not the first. */
@@ -26,6 +24,7 @@ export interface Subject {
 
 const context = "/api/composables/use-tres-context"
 const loader = "/api/composables/use-loader"
+const plugins = "/api/advanced/plugin-types"
 
 /** What the documentation lists of @tresjs/core. */
 const core: Subject[] = [
@@ -44,7 +43,7 @@ const core: Subject[] = [
   { at: "/api/components/tres-canvas#props", members: "TresCanvasProps", component: "TresCanvas" },
   {
     at: "/api/components/tres-canvas#events",
-    members: "Omit<Payloads<TresCanvasEmits>, Exclude<keyof ObjectEvents, 'pointermissed'>>",
+    members: "Payloads<TresCanvasEmits>",
   },
   { at: "/api/components/tres-canvas#exposed-members", members: "TresCanvasInstance" },
   { at: "/api/components/tres-canvas#slots", members: "Slots<typeof _default>" },
@@ -56,14 +55,17 @@ const core: Subject[] = [
     component: "TresCanvasContext",
   },
   { at: "/api/components/tres-context#exposed-members", members: "Exposed<typeof _default$1>" },
-  { at: "/api/components/tres-context#events-and-slots", members: "Slots<typeof _default$1>" },
+  {
+    at: "/api/components/tres-context#events-and-slots",
+    members: "Payloads<TresCanvasEmits> & Slots<typeof _default$1>",
+  },
 
   { at: "/api/components/tres-portal#props", members: "__VLS_Props", component: "TresPortal" },
   { at: "/api/components/tres-portal#slots", members: "Slots<typeof _default$2>" },
 
   {
     at: "/api/components/tres-objects#special-props",
-    members: "Omit<InstanceProps<any, Class> & VueProps, 'object' | 'children'>",
+    members: "InstanceProps & VueProps",
   },
   {
     at: "/api/advanced/primitives#props",
@@ -76,12 +78,11 @@ const core: Subject[] = [
   { at: "/api/composables/use-tres#sizes", members: "SizesType" },
 
   { at: `${context}#shared-with-usetres`, members: "Omit<TresContext, 'camera' | 'renderer'>" },
+  { at: `${context}#only-in-usetrescontext`, members: "Pick<TresContext, 'camera' | 'renderer'>" },
   { at: `${context}#the-camera-manager`, members: "UseCameraReturn" },
   {
     at: `${context}#the-renderer-manager`,
-    members:
-      "Omit<UseRendererManagerReturn, 'loop'> & Below<'loop', UseRendererManagerReturn['loop']>",
-    prefix: "renderer.",
+    members: "UseRendererManagerReturn & Below<'loop', UseRendererManagerReturn['loop']>",
   },
 
   { at: "/api/composables/use-loop#returns", members: "ReturnType<typeof useLoop>" },
@@ -103,6 +104,7 @@ const core: Subject[] = [
     T: "Model",
   },
   { at: `${loader}#events`, members: "Handled<UseLoaderProps>", T: "Model" },
+  { at: `${loader}#loadermethods`, members: "LoaderMethods" },
   { at: `${loader}#slots`, members: "Received<UseLoaderContext['slots']>", T: "Model" },
 
   { at: "/api/events/pointer-events#events", members: "ObjectEvents" },
@@ -116,6 +118,21 @@ const core: Subject[] = [
     members: "Omit<TresPointerEvent, keyof MouseEvent>",
     allowed: "TresPointerEvent & ObjectWheelEvent",
   },
+
+  { at: `${plugins}#trestimer`, members: "TresTimer" },
+  { at: `${plugins}#userendereroptions`, members: "UseRendererOptions" },
+  {
+    at: `${plugins}#tresrenderererror`,
+    members: "Omit<TresRendererError, keyof Error> & { name: string }",
+  },
+  { at: `${plugins}#localstate`, members: "LocalState" },
+  { at: `${plugins}#tresobject3d`, members: "Pick<TresObject3D, 'geometry' | 'material'>" },
+  { at: `${plugins}#vectorcoordinates`, members: "VectorCoordinates" },
+  { at: `${plugins}#threeinstances`, members: "Pick<ThreeInstances, 'primitive'>" },
+  { at: `${plugins}#trescanvasinstance`, members: "TresCanvasInstance" },
+  { at: `${plugins}#tresplugin-and-tresoptions`, members: "{ install: any } & TresOptions" },
+  { at: `${plugins}#devtools-messages`, members: "DevtoolsMessage" },
+  { at: `${plugins}#assetloaddata`, members: "AssetLoadData" },
 
   { at: "/api/utils/type-guards", members: "Guards" },
   { at: "/api/utils/directives#the-three-directives", members: "Directives" },

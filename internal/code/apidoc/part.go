@@ -65,11 +65,22 @@ func (w Writer) Entries(e *reference.Export, part string) []Entry {
 		}
 		for _, m := range e.MembersOf(p.Kind) {
 			if !IsFlag(m) {
-				entries = append(entries, w.WithGuide(e.Name, w.member(m, file)))
+				entries = append(entries, w.withGuideOf(e, m, w.member(m, file)))
 			}
 		}
 	}
 	return entries
+}
+
+// withGuideOf returns an entry about a member with the URL of the author's text about it. If a result has none, the
+// text about the same member of the returned type describes it.
+func (w Writer) withGuideOf(export *reference.Export, m reference.Member, e Entry) Entry {
+	e = w.WithGuide(export.Name, e)
+	if e.Guide != "" || m.Kind != reference.Result {
+		return e
+	}
+	name, _, _ := strings.Cut(export.Returns, "<")
+	return w.WithGuide(name, e)
 }
 
 // WithGuide returns an entry about a member of an export with the URL of the author's text about it.

@@ -31,6 +31,10 @@ func guidesOf(docs []content.Document) guides {
 	return urls
 }
 
-func (g guides) of(export, member string) string {
-	return g[include.Member{Export: export, Name: member}]
+// of returns a function that returns the URL of the text about a member of one of a package's exports, or "" if there is
+// none.
+func (g guides) of(pkg string) func(export, member string) string {
+	return func(export, member string) string {
+		return g[include.Member{Package: pkg, Export: export, Name: member}]
+	}
 }

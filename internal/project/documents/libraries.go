@@ -190,10 +190,10 @@ func (l *libraries) documents(reader *content.Reader, docs []content.Document, t
 
 func (l *libraries) pages(list libraryPages, uses map[string][]apidoc.Use, guides guides, text func(key string) string) []apidoc.Page {
 	if list.isElements {
-		return elements.Pages(list.library, elements.Options{Path: list.path, Icon: list.icon, Uses: uses, Guide: guides.of, Addresses: list.addresses, Playground: list.playground, Text: text})
+		return elements.Pages(list.library, elements.Options{Path: list.path, Icon: list.icon, Uses: uses, Guide: guides.of(list.library.Package), Addresses: list.addresses, Playground: list.playground, Text: text})
 	}
 	w := apidoc.Writer{
-		Library: list.library, Text: text, Guide: guides.of,
+		Library: list.library, Text: text, Guide: guides.of(list.library.Package),
 		Address: func(name string) string { return cmp.Or(list.addresses[name], l.address(name)) },
 	}
 	return w.Pages(apidoc.Options{Path: list.path, Icon: list.icon, Uses: uses, Keywords: list.keywords})

@@ -17,6 +17,8 @@ import (
 // describes.
 type api struct {
 	of, part string
+	// from is the package that exports of. If it is empty, the first description that has the export is used.
+	from string
 	// only contains the names of the entries to list, in order. If it is nil, all entries are listed.
 	only []string
 	// onlyMembers reports whether to list only the entries that the directive contains text about.
@@ -38,6 +40,8 @@ func newAPI(prefix, colons, attributes string) directive {
 		switch match[1] {
 		case "of":
 			d.api.of = value
+		case "from":
+			d.api.from = value
 		case "part":
 			d.api.part = value
 		case "only":
@@ -56,12 +60,12 @@ func newAPI(prefix, colons, attributes string) directive {
 }
 
 func noAttribute(name string) *diag.Problem {
-	return hinted(problem("api has no attribute %q", name), "available: of, part, only")
+	return hinted(problem("api has no attribute %q", name), "available: of, from, part, only")
 }
 
 // describe returns the lines that replace the "::api" directive in line i of s.
 func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem) {
-	library, export, problem := e.export(d.api.of)
+	library, export, problem := e.export(d.api.of, d.api.from)
 	if problem != nil {
 		return nil, problem
 	}
@@ -89,6 +93,9 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 		return nil, problem
 	}
 	texts, named := e.memberTexts(s, i, d, entries)
+	for _, name := range named {
+		e.members = append(e.members, Member{library.Package, d.api.of, name})
+	}
 	if d.api.onlyMembers {
 		if len(named) == 0 {
 			return nil, noMembers()
@@ -217,7 +224,6 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 		lines := append(unprefixed(d.prefix, e.expand(body)), line{s.origin(i), ""})
 		texts[name] = memberText{lines, match[5] != ""}
 		named = append(named, name)
-		e.members = append(e.members, Member{d.api.of, name})
 	}
 	return texts, named
 }
@@ -259,7 +265,7 @@ func (e *expander) reportUndocumented(s source, i int, d directive, names []stri
 }
 
 // export finds the export with the given name. It reads descriptions until it finds the export.
-func (e *expander) export(name string) (*reference.Library, *reference.Export, *diag.Problem) {
+func (e *expander) export(name, from string) (*reference.Library, *reference.Export, *diag.Problem) {
 	files, err := fs.Glob(e.site.Files, path.Join(reference.Folder, "*.json"))
 	if err != nil || len(files) == 0 {
 		e.read = append(e.read, reference.Folder) // the document must be read again when there are files
@@ -271,10 +277,16 @@ func (e *expander) export(name string) (*reference.Library, *reference.Export, *
 		if problem != nil {
 			return nil, nil, problem
 		}
+		if from != "" && library.Package != from {
+			continue
+		}
 		if export, ok := library.Export(name); ok && export.Of == "" {
 			return library, export, nil
 		}
 		set = append(set, library)
+	}
+	if len(set) == 0 {
+		return nil, nil, hinted(problem("no description of the package %q", from), "use the value of package in a file of the folder %q", reference.Folder)
 	}
 	p := problem("no library exports %q", name).WithSuggestion(name, set.Names())
 	return nil, nil, &p

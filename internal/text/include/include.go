@@ -39,8 +39,8 @@ type Text struct {
 	Members []Member
 }
 
-// Member is a member of an export that "::api" contains text about.
-type Member struct{ Export, Name string }
+// Member is a member of a package's export that "::api" contains text about.
+type Member struct{ Package, Export, Name string }
 
 // Origin is the original position of a line.
 type Origin struct {
