@@ -35,6 +35,16 @@ test("a table with long code is no wider than the page", { tag: "@rtl" }, async 
   expect(hidden).toBe(0)
 })
 
+test("long names and types of fields are broken on a phone", async ({ visit }) => {
+  const page = await visit(site, "/gallery/fields", { viewport: PHONE })
+  const wide = await page
+    .locator(".field-head")
+    .evaluateAll((heads) =>
+      heads.filter((head) => head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+    )
+  expect(wide).toStrictEqual([])
+})
+
 test("tables of up to three columns fit on a phone, without broken words and links", async ({
   visit,
 }) => {

@@ -56,7 +56,7 @@ export default component({
       <div className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
         {type && (
-          <div>
+          <div className="field-type">
             <code>{links ? linked(type, links) : type}</code>
           </div>
         )}
