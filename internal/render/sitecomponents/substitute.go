@@ -28,7 +28,7 @@ func shownParts(file, text, module string) []string {
 	script := partsImport.ReplaceAllString(strings.Join(scriptBlock.FindAllString(text, -1), "\n"), "")
 	var parts []string
 	for _, match := range partsImport.FindAllStringSubmatch(text, -1) {
-		if match[3] != module {
+		if match[3] != module || match[1] == "type" { // types are not part of the program
 			continue
 		}
 		names := strings.Split(match[2], ",")
