@@ -101,7 +101,7 @@ web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/pack
 	go run ./internal/render/sitecomponents/pack -in web/.packages -out $@
 
 # Writes the descriptions of TresJS and three in reference/, which are committed. Run it after updating the packages.
-DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs drawings.mjs brief.mjs)
+DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs element-examples.mjs drawings.mjs brief.mjs)
 .PHONY: reference
 reference: | web/node_modules/.installed
 	cd web && node scripts/describe.mjs ../reference

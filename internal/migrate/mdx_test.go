@@ -16,6 +16,8 @@ func TestFromMDX(t *testing.T) {
 		{"a text in braces", `<A b={"c"} d={'e'}>f</A>`, `<A b="c" d="e">f</A>`},
 		{"values", `<A b={2} c={true} d={["e"]} />`, `<A :b='2' :c='true' :d='["e"]'></A>`},
 		{"spaces around equals signs", "<A b = \"c\"  d =\n {'e'} f g= 'h' >i</A>", `<A b="c"  d="e" f g='h' >i</A>`},
+		{"spaces in a converted component", `<Aside type = "tip" title= "Wind">a</Aside>`, "\n\n:::tip[Wind]\n\na\n\n:::\n\n"},
+		{"a package that the page computes", `<PackageManagers pkg={kite} dev />`, `<PackageManagers  dev></PackageManagers>`},
 		{"a program", `<A b={() => { return "}" }} c="d" {...rest}>e</A>`, `<A  c="d" >e</A>`},
 		{"HTML in an attribute", "<Fragment set:html={\"<pre>a \\\"b\\\"\\n\\nc</pre>\"} />\n", "<pre>a \"b\"\n\nc</pre>\n"},
 		{"names with capital letters", `<A onlyNew bC={1} d="e" /> <svg viewBox="0">f</svg>`, `<A only-new :b-c='1' d="e"></A> <svg viewBox="0">f</svg>`},

@@ -46,7 +46,7 @@ func starlightBlock(text, before string) (block string, length int) {
 	code, ok := props["code"]
 	meta := props["lang"]
 	if match[1] == "PackageManagers" {
-		code, ok = npmCommand(props), true
+		code, ok = npmCommand(props), !computesCommand(text[:length], props)
 		meta = "bash pm"
 	}
 	if !ok {
@@ -64,6 +64,17 @@ func starlightBlock(text, before string) (block string, length int) {
 	}
 	lines := strings.ReplaceAll(strings.Trim(code, "\n"), "\n", "\n"+indent)
 	return "\n\n" + indent + fence + meta + "\n" + indent + lines + "\n" + indent + fence + "\n\n", length
+}
+
+// commandProp matches a prop that is part of a command and has a value in braces.
+var commandProp = regexp.MustCompile(`\s(pkg|args|type|prefix)\s*=\s*\{`)
+
+// computesCommand reports whether a prop of a command is not plain text. tag is the source of the component.
+func computesCommand(tag string, props map[string]string) bool {
+	return slices.ContainsFunc(commandProp.FindAllStringSubmatch(tag, -1), func(match []string) bool {
+		_, isText := props[match[1]]
+		return !isText
+	})
 }
 
 // npmCommand returns the npm command that a component of the package starlight-package-managers shows in tabs.
@@ -99,6 +110,7 @@ func jsxProps(text string) (props map[string]string, length int) {
 			break
 		}
 		name, value, hasValue := strings.Cut(text[i:i+n], "=")
+		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 		switch {
 		case !jsxName.MatchString(name): // white space or a spread attribute
 		case !hasValue || value == "{true}":

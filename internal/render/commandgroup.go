@@ -33,18 +33,29 @@ func (w *articleWriter) commandGroup(language, commands string) payload.Part {
 	}}
 }
 
-// CommandFences returns the Markdown of a component that shows a command: a code block for each package manager. It is
-// empty if the component has no command.
-func CommandFences(n *mdc.Node, known components.Component) string {
+// CommandMarkdown returns the Markdown of a component that shows a command: a code block for each package manager, or
+// the npm command if the component is inline. It is empty if the component has no command.
+func CommandMarkdown(n *mdc.Node, known components.Component, inline bool) string {
 	command := commandOf(n, known)
 	if command == "" {
 		return ""
+	}
+	if inline {
+		return codeSpan(command)
 	}
 	var b strings.Builder
 	for _, m := range managers {
 		fmt.Fprintf(&b, "```sh [%s]\n%s\n```\n\n", m.name, m.translate(command))
 	}
 	return b.String()
+}
+
+// codeSpan returns code as inline Markdown. Code with backticks is between two of them.
+func codeSpan(code string) string {
+	if strings.Contains(code, "`") {
+		return "`` " + code + " ``"
+	}
+	return "`" + code + "`"
 }
 
 // braces matches the placeholder of a prop in a command.

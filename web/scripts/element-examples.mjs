@@ -79,20 +79,6 @@ const LINES = {
     '  <TresPointsMaterial color="#1C534B" :size="0.04" />',
     "</TresPoints>",
   ],
-  Line: [
-    CAMERA,
-    "<TresLine>",
-    '  <TresTorusKnotGeometry :args="[0.8, 0.25, 64, 4]" />',
-    '  <TresLineBasicMaterial color="#1C534B" />',
-    "</TresLine>",
-  ],
-  LineLoop: [
-    CAMERA,
-    "<TresLineLoop>",
-    '  <TresCircleGeometry :args="[1, 32]" />',
-    '  <TresLineBasicMaterial color="#1C534B" />',
-    "</TresLineLoop>",
-  ],
   Group: [
     CAMERA,
     '<TresGroup :position="[0, 0.5, 0]" :rotation-y="0.6">',
@@ -138,6 +124,18 @@ const textured = (texture) => [
   "  </TresMeshBasicMaterial>",
   "</TresMesh>",
 ]
+
+/** Returns the example of an element that connects points. `positions` is code. */
+const connected = (element, positions) => ({
+  script: positions,
+  lines: [
+    CAMERA,
+    `<Tres${element}>`,
+    '  <TresBufferGeometry :position="[positions, 3]" />',
+    '  <TresLineBasicMaterial color="#1C534B" />',
+    `</Tres${element}>`,
+  ],
+})
 
 const EDGES = {
   imports: "import { BoxGeometry } from 'three'\n",
@@ -216,6 +214,25 @@ watch(boxes, (mesh) => {
       ...mesh(KNOT, ORANGE),
     ],
   },
+  Line: connected(
+    "Line",
+    `const positions = new Float32Array([
+  -1.5, -0.5, 0,
+  -0.5, 0.8, 0,
+  0.5, -0.8, 0,
+  1.5, 0.5, 0,
+])
+`,
+  ),
+  LineLoop: connected(
+    "LineLoop",
+    `const positions = new Float32Array(32 * 3)
+for (let index = 0; index < 32; index++) {
+  const angle = (index / 32) * Math.PI * 2
+  positions.set([Math.cos(angle), Math.sin(angle), 0], index * 3)
+}
+`,
+  ),
   LineSegments: EDGES,
   LineBasicMaterial: EDGES,
   EdgesGeometry: EDGES,
@@ -288,12 +305,13 @@ watch(boxes, (mesh) => {
     lines: textured('<TresCanvasTexture attach="map" :args="[canvas]" color-space="srgb" />'),
   },
   BufferGeometry: {
+    imports: "import { DoubleSide } from 'three'\n",
     script: "const positions = new Float32Array([-1, 0, 0, 1, 0, 0, 0, 1.5, 0])\n",
     lines: [
       CAMERA,
       "<TresMesh>",
       '  <TresBufferGeometry :position="[positions, 3]" />',
-      '  <TresMeshBasicMaterial color="#FBB03B" :side="2" />',
+      '  <TresMeshBasicMaterial color="#FBB03B" :side="DoubleSide" />',
       "</TresMesh>",
     ],
   },

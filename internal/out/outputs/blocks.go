@@ -2,6 +2,7 @@ package outputs
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -124,15 +125,15 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 			return list, at
 		}
 		before := r.text[at:place.Start]
+		isBlock := place.Inline && r.isCommandBlock(place, line)
+		place.Inline = place.Inline && !isBlock
 		part := r.part(place)
 		at = place.End
-		isAlone := strings.TrimSpace(before) == "" && strings.TrimSpace(r.text[at:max(at, line.End)]) == ""
-		part.Inline = part.Inline && !(isAlone && r.files.config.Components[part.Name].Command != "")
 		if part.Inline {
 			list = append(list, before, part)
 			continue
 		}
-		if place.Contained {
+		if place.Contained || isBlock {
 			part.First = strings.TrimRight(before, " ") + " "
 			if strings.TrimSpace(before) == "" {
 				part.First = before
@@ -141,6 +142,16 @@ func (r *partReader) line(line mdc.Range) (list []any, end int) {
 		}
 		return append(list, part), at + 1
 	}
+}
+
+// blockMarkers matches the markers of quotes and list items.
+var blockMarkers = regexp.MustCompile(`^(?:[ \t]|>|(?:[-*+]|\d+[.)])[ \t])*$`)
+
+// isCommandBlock reports whether an inline component shows a command and is the only content of a line.
+func (r *partReader) isCommandBlock(place mdc.Place, line mdc.Range) bool {
+	before, after := r.text[line.Start:place.Start], r.text[place.End:max(place.End, line.End)]
+	isAlone := blockMarkers.MatchString(before) && strings.TrimSpace(after) == ""
+	return isAlone && r.files.config.Components[mdc.ComponentName(place.Node.Tag)].Command != ""
 }
 
 // afterMarkers returns the prefix for the remaining lines of a block, given the prefix of its first line. Only quote markers
@@ -201,8 +212,8 @@ func (r *partReader) part(place mdc.Place) part {
 		nodes, at := r.line(place.Label)
 		p.Slots = append(p.Slots, partSlot{components.Default, append(nodes, r.text[at:max(at, place.Label.End)])})
 	}
-	if fences := render.CommandFences(place.Node, known); fences != "" {
-		p.Slots = append(p.Slots, partSlot{components.Default, []any{fences}})
+	if command := render.CommandMarkdown(place.Node, known, place.Inline); command != "" {
+		p.Slots = append(p.Slots, partSlot{components.Default, []any{command}})
 	}
 	for _, slot := range place.Parts {
 		if nodes := r.lines(r.dedent(slot.Lines)); len(nodes) > 0 {

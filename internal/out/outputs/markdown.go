@@ -231,11 +231,12 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 	if target.Member != "" {
 		return f.memberAddress(target.Href)
 	}
-	if target.External || strings.HasPrefix(href, "#") || !strings.HasPrefix(target.Path, "/") {
+	isPlayground := strings.HasPrefix(target.Anchor, links.ScenePrefix) // which is only on the page
+	if target.External || strings.HasPrefix(href, "#") && !isPlayground || !strings.HasPrefix(target.Path, "/") {
 		return href
 	}
 	address := f.site.WholeAddress(target.Path)
-	if f.site.HasPage(target.Path) && !strings.HasPrefix(target.Anchor, links.ScenePrefix) { // Markdown has no playground
+	if f.site.HasPage(target.Path) && !isPlayground {
 		address = f.pageAddress(target.Path)
 	}
 	if target.Anchor != "" {

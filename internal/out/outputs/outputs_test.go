@@ -144,9 +144,9 @@ func TestTexts(t *testing.T) {
 
 // TestWholeLinks checks that the links on a page become absolute.
 func TestWholeLinks(t *testing.T) {
-	const text = "[a](./b.md#x \"Title\") ![p](wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref] [run](/b#play=cube)\n\n" +
+	const text = "[a](./b.md#x \"Title\") ![p](wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref] [run](/b#play=cube) [edit](#play=cube)\n\n" +
 		"```md\n[in](/b)\n```\n\n[ref]: /b\n[gone](/gone)\n"
-	const want = "[a](https://site.test/b.md#x \"Title\") ![p](https://site.test/wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref] [run](https://site.test/b#play=cube)\n\n" +
+	const want = "[a](https://site.test/b.md#x \"Title\") ![p](https://site.test/wave.png) `[c](/b)` [e](https://example.com/b) [h](#here) [r][ref] [run](https://site.test/b#play=cube) [edit](https://site.test/a#play=cube)\n\n" +
 		"```md\n[in](/b)\n```\n\n[ref]: https://site.test/b.md\n[gone](https://site.test/gone)\n"
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n" + text)}, "b.md": {Data: []byte("# B\n\n## X\n")}})
 	file, err := s.Published.File(t.Context(), "a.md")

@@ -13,7 +13,7 @@ import (
 const maxGap = 5
 
 // undocumented reports the exports on a generated page that list undocumented members. name is the file whose document
-// would replace the page, and the levels for its folder apply.
+// would replace the page. Nothing is reported if the rule is off in its folder.
 func (l *libraries) undocumented(list libraryPages, name string, gaps []apidoc.Gap) diag.List {
 	if l.config.Levels().AreOff(path.Join(l.config.Content.Dir, name), diag.NoComment) {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -28,7 +29,7 @@ func shownParts(file, text, module string) []string {
 	script := partsImport.ReplaceAllString(strings.Join(scriptBlock.FindAllString(text, -1), "\n"), "")
 	var parts []string
 	for _, match := range partsImport.FindAllStringSubmatch(text, -1) {
-		if match[3] != module {
+		if match[3] != module || match[1] == "type" { // types are not part of the program
 			continue
 		}
 		names := strings.Split(match[2], ",")
@@ -36,7 +37,7 @@ func shownParts(file, text, module string) []string {
 			names = append(names, "default as "+match[1])
 		}
 		for _, name := range names {
-			name, local, isRenamed := strings.Cut(strings.TrimSpace(name), " as ")
+			name, local, isRenamed := strings.Cut(strings.Join(strings.Fields(name), " "), " as ")
 			if !isRenamed {
 				local = name
 			}
@@ -48,7 +49,10 @@ func shownParts(file, text, module string) []string {
 			if tag == nil || regexp.MustCompile(`\b`+quoted+`\b`).MatchString(script) {
 				return nil
 			}
-			parts = append(parts, strings.TrimSpace(name+strings.Trim(tag[1], "/>\n\t\r ")))
+			part := name + strings.Trim(tag[1], "/>\n\t\r ")
+			if !slices.Contains(parts, part) { // both scripts of a file can import it
+				parts = append(parts, part)
+			}
 		}
 	}
 	return parts

@@ -1,7 +1,16 @@
-import { defineComponent, h } from "vue"
+import { defineComponent, h, type Slot } from "vue"
 
 /** Matches the attributes that have the same meaning on an HTML element as on any component. */
 const ofElement = /^(?:class|style|id|role|title|href|target|rel|src|alt|(?:aria|data)-.+|on[A-Z]\w*)$/
+
+/** Returns the content of a slot, or nothing if the slot needs data from the missing component. */
+function contentOf(slot: Slot | undefined) {
+  try {
+    return slot?.({}) ?? []
+  } catch {
+    return []
+  }
+}
 
 /**
  * Returns a component that only shows its content, in place of a component of a package that is not installed. The
@@ -13,7 +22,7 @@ function substitute(element = "") {
     inheritAttrs: false,
     setup(_, { attrs, slots }) {
       return () => {
-        const content = Object.values(slots).flatMap((slot) => slot?.({}) ?? [])
+        const content = Object.values(slots).flatMap(contentOf)
         const shown = Object.fromEntries(Object.entries(attrs).filter(([name]) => ofElement.test(name)))
         const { as, asChild, "as-child": isChild = asChild } = attrs
         const tag = typeof as === "string" && /^[a-z][a-z\d]*$/.test(as) ? as : element

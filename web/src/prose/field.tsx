@@ -56,14 +56,14 @@ export default component({
       <div className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
         {type && (
-          <div className="field-type">
+          <div className="field-fact">
             <code>{links ? linked(type, links) : type}</code>
           </div>
         )}
         {required && <div className="field-required">{prose.required}</div>}
         {initial && (
           <div className="field-default">
-            <div>{prose.default}</div>
+            <div>{`${prose.default} `}</div>
             <code>{initial}</code>
           </div>
         )}
@@ -123,7 +123,7 @@ interface FieldNameProps {
 function FieldName({ name, anchor }: FieldNameProps) {
   const code = <code className="field-name">{name}</code>
   return (
-    <div>
+    <div className="field-fact">
       {anchor ? (
         <a className="anchor" href={`#${anchor}`}>
           {code}
