@@ -111,7 +111,7 @@ test("clients discover the server and its skill through well-known URLs", async 
 })
 
 const RATED = [
-  { site: documentation, origin: "https://docs.tresjs.org", least: 98 },
+  { site: documentation, origin: "https://docs.tresjs.org", least: 100 },
   { site: testsite, origin: "https://test.example", least: 95 },
 ]
 
