@@ -17,9 +17,9 @@ type Writer struct {
 	// Address returns the URL of the page or heading that describes the export with the given name. It returns ""
 	// if there is none. Address is nil if there are no pages.
 	Address func(name string) string
-	// Guide returns the URL of the author's text about a member of an export. It returns "" if there is none. Guide is
-	// nil if the pages do not link to authors' text.
-	Guide func(export, member string) string
+	// Guide returns the author's text about a member of an export, if there is any. Guide is nil if the pages do not link
+	// to authors' text.
+	Guide func(export, member string) Guide
 	// Text returns an interface string in the language of the pages.
 	Text func(key string) string
 }

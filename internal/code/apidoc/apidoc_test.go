@@ -51,16 +51,16 @@ func TestFrameOf(t *testing.T) {
 // return the type, unless an author describes the result itself.
 func TestGuideOfResult(t *testing.T) {
 	guides := map[string]string{"Box.size": "/box#size", "Box.label": "/box#label", "useBox.label": "/use-box#label"}
-	w := apidoc.Writer{Library: &reference.Library{}, Guide: func(export, member string) string { return guides[export+"."+member] }}
+	w := apidoc.Writer{Library: &reference.Library{}, Guide: func(export, member string) apidoc.Guide { return apidoc.Guide{URL: guides[export+"."+member]} }}
 	for returns, want := range map[string]string{"Box": "/box#size", "Box<T, Deep>": "/box#size", "Ref<Box>": "", "{ size: number }": ""} {
 		useBox := &reference.Export{Name: "useBox", Kind: reference.Function, Returns: returns, Members: []reference.Member{
 			{Name: "size", Kind: reference.Result}, {Name: "label", Kind: reference.Result},
 		}}
 		entries := w.Entries(useBox, "results")
-		if got := entries[0].Guide; got != want {
+		if got := entries[0].Guide.URL; got != want {
 			t.Errorf("returns %s: the text about size is at %q, want %q", returns, got, want)
 		}
-		if got := entries[1].Guide; got != "/use-box#label" {
+		if got := entries[1].Guide.URL; got != "/use-box#label" {
 			t.Errorf("returns %s: the text about label is at %q, want /use-box#label", returns, got)
 		}
 	}

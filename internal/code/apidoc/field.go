@@ -16,12 +16,21 @@ type Entry struct {
 	reference.Documentation
 	// Source is the URL of the line that declares the entry. It is empty if unknown.
 	Source string
-	// Guide is the URL of an author's text about the entry. It may be empty.
-	Guide string
+	// Guide is an author's text about the entry, if there is any.
+	Guide Guide
+}
+
+// Guide is an author's text about an entry.
+type Guide struct {
+	URL string
+	// Text is the text if it is short. It is shown if the entry has no comment.
+	Text string
+	// Replaces is true if Text is shown instead of the comment.
+	Replaces bool
 }
 
 // IsUndocumented reports whether neither the library nor an author describes an entry.
-func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" && e.Guide == "" }
+func (e Entry) IsUndocumented() bool { return e.Doc == "" && e.Deprecated == "" && e.Guide.URL == "" }
 
 // Gap is an export whose page lists members without documentation.
 type Gap struct {
@@ -61,13 +70,20 @@ func (w Writer) Field(e Entry, colons string) []string {
 		props["links"] = links
 	}
 	lines := []string{colons + "field", "---", AsJSON(props), "---"}
+	if e.Guide.Text != "" && e.Guide.Replaces {
+		e.Doc = ""
+	}
 	for _, text := range []string{e.Doc, e.Deprecated} {
 		if text != "" {
 			lines = append(append(lines, Comment(text)...), "")
 		}
 	}
-	if e.Guide != "" {
-		lines = append(lines, fmt.Sprintf("[%s](%s)", w.Text("refGuide"), e.Guide))
+	if e.Guide.URL != "" {
+		link := fmt.Sprintf("[%s](%s)", w.Text("refGuide"), e.Guide.URL)
+		if e.Doc == "" && e.Guide.Text != "" {
+			link = e.Guide.Text + " " + link
+		}
+		lines = append(lines, link)
 	}
 	return lines
 }

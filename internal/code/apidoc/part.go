@@ -72,18 +72,18 @@ func (w Writer) Entries(e *reference.Export, part string) []Entry {
 	return entries
 }
 
-// withGuideOf returns an entry about a member with the URL of the author's text about it. If a result has none, the
+// withGuideOf returns an entry about a member with the author's text about it. If a result has none, the
 // text about the same member of the returned type describes it.
 func (w Writer) withGuideOf(export *reference.Export, m reference.Member, e Entry) Entry {
 	e = w.WithGuide(export.Name, e)
-	if e.Guide != "" || m.Kind != reference.Result {
+	if e.Guide.URL != "" || m.Kind != reference.Result {
 		return e
 	}
 	name, _, _ := strings.Cut(export.Returns, "<")
 	return w.WithGuide(name, e)
 }
 
-// WithGuide returns an entry about a member of an export with the URL of the author's text about it.
+// WithGuide returns an entry about a member of an export with the author's text about it.
 func (w Writer) WithGuide(export string, e Entry) Entry {
 	if w.Guide != nil {
 		e.Guide = w.Guide(export, e.Name)

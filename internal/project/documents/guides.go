@@ -1,40 +1,41 @@
 package documents
 
 import (
+	"github.com/tresjs/tresdocs/internal/code/apidoc"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
-// guides maps members of exports to the URLs of the text that authors have written about them.
-type guides map[include.Member]string
+// guides maps members of exports to the text that authors have written about them.
+type guides map[include.Member]apidoc.Guide
 
-// guidesOf finds the text about members in the documents of the site's first language. It returns the URL of the page
-// if the page documents several members with the same name.
+// guidesOf finds the text about members in the documents of the site's first language. Its URL is the URL of the page if
+// the page documents several members with the same name.
 func guidesOf(docs []content.Document) guides {
-	urls := guides{}
+	all := guides{}
 	for _, doc := range docs {
 		if len(doc.Members) == 0 || doc.Locale.IsTranslation || doc.IsUnlisted() {
 			continue
 		}
 		ids := render.FieldIDs(doc.Body.Tree().Nodes)
 		for _, member := range doc.Members {
-			if _, isTaken := urls[member]; isTaken {
+			if _, isTaken := all[member.Member]; isTaken {
 				continue
 			}
-			urls[member] = doc.Path
+			guide := apidoc.Guide{URL: doc.Path, Text: member.Paragraph, Replaces: member.Replaces}
 			if named := ids[member.Name]; len(named) == 1 {
-				urls[member] += "#" + named[0]
+				guide.URL += "#" + named[0]
 			}
+			all[member.Member] = guide
 		}
 	}
-	return urls
+	return all
 }
 
-// of returns a function that returns the URL of the text about a member of one of a package's exports, or "" if there is
-// none.
-func (g guides) of(pkg string) func(export, member string) string {
-	return func(export, member string) string {
+// of returns a function that returns the text about a member of one of a package's exports, if there is any.
+func (g guides) of(pkg string) func(export, member string) apidoc.Guide {
+	return func(export, member string) apidoc.Guide {
 		return g[include.Member{Package: pkg, Export: export, Name: member}]
 	}
 }

@@ -16,18 +16,18 @@ func TestGuides(t *testing.T) {
 		t.Fatal(problems)
 	}
 	for _, name := range []string{"options", "size", "$"} {
-		doc.Members = append(doc.Members, include.Member{Package: "@site/box", Export: "Box", Name: name})
+		doc.Members = append(doc.Members, include.MemberText{Member: include.Member{Package: "@site/box", Export: "Box", Name: name}})
 	}
 	got := guidesOf([]content.Document{doc})
 	for name, want := range map[string]string{"options": "/guide#options-2", "size": "/guide", "$": "/guide"} {
-		if url := got.of("@site/box")("Box", name); url != want {
+		if url := got.of("@site/box")("Box", name).URL; url != want {
 			t.Errorf("%s: %q, want %q", name, url, want)
 		}
 	}
-	if url := got.of("@site/box")("Ball", "size"); url != "" {
+	if url := got.of("@site/box")("Ball", "size").URL; url != "" {
 		t.Errorf("another export: %q", url)
 	}
-	if url := got.of("@site/ball")("Box", "size"); url != "" {
+	if url := got.of("@site/ball")("Box", "size").URL; url != "" {
 		t.Errorf("another package: %q", url)
 	}
 }

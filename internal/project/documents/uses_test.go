@@ -77,7 +77,7 @@ func TestGeneratedPages(t *testing.T) {
 		t.Error("changed uses did not generate the pages again")
 	}
 	second := times
-	about := guides{{Export: "Box", Name: "size"}: "/b#size"}
+	about := guides{{Export: "Box", Name: "size"}: {URL: "/b#size"}}
 	if g.update(l, uses("/b"), about, text); times == second {
 		t.Error("a text about a member did not generate the pages again")
 	}

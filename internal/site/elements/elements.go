@@ -17,8 +17,8 @@ type Options struct {
 	Path string
 	// Icon is the icon of the list in the navigation. It may be empty.
 	Icon string
-	// Guide returns the URL of the author's text about a member of a class. It returns "" if there is none.
-	Guide func(class, member string) string
+	// Guide returns the author's text about a member of a class, if there is any.
+	Guide func(class, member string) apidoc.Guide
 	// Addresses maps classes with elements to their URLs. It comes from [Addresses].
 	Addresses map[string]string
 	// Playground is the URL of a live scene, such as "/guide#play=cube". Examples open in the playground of that

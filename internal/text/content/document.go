@@ -35,8 +35,8 @@ type Document struct {
 	Lines []include.Origin
 	// Includes are the files that the document includes, relative to the site's folder.
 	Includes []string
-	// Members are the members of exports that the document describes.
-	Members []include.Member
+	// Members are the texts about members of exports in the document.
+	Members []include.MemberText
 	// ID consists of the collection's name, a slash, and Name.
 	ID string
 	// Stem is Name without its extension. It includes order prefixes.

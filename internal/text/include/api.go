@@ -94,7 +94,7 @@ func (e *expander) describe(s source, i int, d directive) ([]line, *diag.Problem
 	}
 	texts, named := e.memberTexts(s, i, d, entries)
 	for _, name := range named {
-		e.members = append(e.members, Member{library.Package, d.api.of, name})
+		e.members = append(e.members, MemberText{Member{library.Package, d.api.of, name}, paragraph(texts[name].lines), texts[name].replaces})
 	}
 	if d.api.onlyMembers {
 		if len(named) == 0 {
@@ -226,6 +226,22 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 		named = append(named, name)
 	}
 	return texts, named
+}
+
+// relativeLink matches a link whose target depends on the page that contains it.
+var relativeLink = regexp.MustCompile(`\]\((?:[^/h]|h[^t])`)
+
+// paragraph returns lines as one line of text, or "" if they contain anything but a paragraph, or a relative link.
+func paragraph(lines []line) string {
+	var words []string
+	for _, l := range lines {
+		words = append(words, strings.TrimSpace(l.text))
+	}
+	text := strings.TrimSpace(strings.Join(words, "\n"))
+	if text == "" || strings.Contains(text, "\n\n") || strings.ContainsAny(text[:1], ":#>|-*+`<1") || relativeLink.MatchString(text) {
+		return ""
+	}
+	return strings.ReplaceAll(text, "\n", " ")
 }
 
 // unprefixed removes the prefix of a directive from lines. It is later added to all lines that replace the directive.

@@ -36,11 +36,20 @@ type Text struct {
 	// Problems contains the problems of directives. Each problem includes the file that contains the directive.
 	Problems diag.List
 	// Members contains the members that the text describes.
-	Members []Member
+	Members []MemberText
 }
 
-// Member is a member of a package's export that "::api" contains text about.
+// Member is a member of a package's export.
 type Member struct{ Package, Export, Name string }
+
+// MemberText is the text that "::api" contains about a member.
+type MemberText struct {
+	Member
+	// Paragraph is the text if it is a single paragraph that has the same meaning on other pages, or else "".
+	Paragraph string
+	// Replaces is true if the text replaces the comment of the library.
+	Replaces bool
+}
 
 // Origin is the original position of a line.
 type Origin struct {
@@ -149,7 +158,7 @@ type expander struct {
 	// libraries maps files to the library descriptions that have been parsed from them.
 	libraries map[string]*reference.Library
 	problems  diag.List
-	members   []Member
+	members   []MemberText
 }
 
 // expand returns the lines of s after expanding their directives.
