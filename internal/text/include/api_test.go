@@ -8,19 +8,19 @@ import (
 // TestParagraph checks which texts about members can also be shown on other pages.
 func TestParagraph(t *testing.T) {
 	for text, want := range map[string]string{
-		"Measured in\nmeters.\n":                     "Measured in meters.",
-		"\n  Indented. See [b](/b#c).\n":             "Indented. See [b](/b#c).",
-		"See [three](https://threejs.org).":          "See [three](https://threejs.org).",
-		"One.\n\nTwo.":                               "",
-		"See [below](#below).":                       "",
-		"See [b](./b).":                              "",
-		"See [b](b.md).":                             "",
-		"```js\na\n```":                              "",
-		"::note\nText\n::":                           "",
-		"- One\n- Two":                               "",
-		"# Heading":                                  "",
-		"":                                           "",
-		"| a |\n| - |":                               "",
+		"Measured in\nmeters.\n":            "Measured in meters.",
+		"\n  Indented. See [b](/b#c).\n":    "Indented. See [b](/b#c).",
+		"See [three](https://threejs.org).": "See [three](https://threejs.org).",
+		"One.\n\nTwo.":                      "",
+		"See [below](#below).":              "",
+		"See [b](./b).":                     "",
+		"See [b](b.md).":                    "",
+		"```js\na\n```":                     "",
+		"::note\nText\n::":                  "",
+		"- One\n- Two":                      "",
+		"# Heading":                         "",
+		"":                                  "",
+		"| a |\n| - |":                      "",
 		"Called :badge[once]. It has **bold** text.": "Called :badge[once]. It has **bold** text.",
 	} {
 		var lines []line
