@@ -48,9 +48,9 @@ func (p *pass) configAnchors() []check.Anchor {
 			anchors = append(anchors, check.Anchor{Path: page, ID: id, Pos: p.options.Config.Pos(key)})
 		}
 	}
-	links := p.options.Config.Links()
-	for _, key := range slices.Sorted(maps.Keys(links)) {
-		add(key+".to", links[key].To)
+	configured := p.options.Config.Links()
+	for _, key := range slices.Sorted(maps.Keys(configured)) {
+		add(key+".to", configured[key].To)
 	}
 	add("header.to", p.options.Config.Header.To)
 	add("banner.to", p.options.Config.Banner.To)

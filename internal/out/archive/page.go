@@ -119,12 +119,11 @@ func (p *pageWriter) makeRelative(token *html.Token) bool {
 		changed = changed || value != attr.Val
 		token.Attr[i].Val = value
 	}
-	kept := slices.DeleteFunc(slices.Clone(token.Attr), func(attr html.Attribute) bool {
+	count := len(token.Attr)
+	token.Attr = slices.DeleteFunc(token.Attr, func(attr html.Attribute) bool {
 		return attr.Key == fontAttribute || changed && attr.Key == "crossorigin"
 	})
-	changed = changed || len(kept) < len(token.Attr)
-	token.Attr = kept
-	return changed
+	return changed || len(token.Attr) < count
 }
 
 // srcset returns the value of a srcset attribute with relative URLs.

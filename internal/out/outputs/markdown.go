@@ -231,7 +231,7 @@ func (f *Files) wholeLink(doc content.Document, href string, isPicture bool) str
 	if target.Member != "" {
 		return f.memberAddress(target.Href)
 	}
-	isPlayground := strings.HasPrefix(target.Anchor, links.ScenePrefix) // which is only on the page
+	isPlayground := strings.HasPrefix(target.Anchor, links.ScenePrefix) // only the page itself has one
 	if target.External || strings.HasPrefix(href, "#") && !isPlayground || !strings.HasPrefix(target.Path, "/") {
 		return href
 	}

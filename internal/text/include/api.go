@@ -228,17 +228,22 @@ func (e *expander) memberTexts(s source, i int, d directive, entries []apidoc.En
 	return texts, named
 }
 
-// relativeLink matches a link whose target depends on the page that contains it.
-var relativeLink = regexp.MustCompile(`\]\((?:[^/h]|h[^t])`)
+var (
+	// otherBlock matches a blank line, or a line that begins a block other than a paragraph.
+	otherBlock = regexp.MustCompile("(?m)^(?:$|[:#>|*+<~`=-]|\\d+[.)])")
+	// ofThisPage matches a relative link, a reference, a footnote and a binding, which depend on the page.
+	ofThisPage = regexp.MustCompile(`\]\((?:[^/h]|h[^t])|\]\[|\[\^|\{\{`)
+)
 
-// paragraph returns lines as one line of text, or "" if they contain anything but a paragraph, or a relative link.
+// paragraph returns lines as one line of text, or "" if they are not a single paragraph with the same meaning on other
+// pages.
 func paragraph(lines []line) string {
 	var words []string
 	for _, l := range lines {
 		words = append(words, strings.TrimSpace(l.text))
 	}
 	text := strings.TrimSpace(strings.Join(words, "\n"))
-	if text == "" || strings.Contains(text, "\n\n") || strings.ContainsAny(text[:1], ":#>|-*+`<1") || relativeLink.MatchString(text) {
+	if otherBlock.MatchString(text) || ofThisPage.MatchString(text) {
 		return ""
 	}
 	return strings.ReplaceAll(text, "\n", " ")
