@@ -145,7 +145,7 @@ test-all: $(BIN)
 
 ## race: the concurrent packages under the race detector
 race: $(PACKED)
-	CGO_ENABLED=1 go test -race -short ./internal/base/lifetime ./internal/base/cache ./internal/out/dev ./internal/out/outputs ./internal/review ./internal/out/server ./internal/project
+	CGO_ENABLED=1 go test -race -short ./internal/base/lifetime ./internal/base/cache ./internal/out/dev ./internal/out/outputs ./internal/review ./internal/out/server ./internal/project/preview
 
 ## check: formatting, lint, types, layers, generated files
 check: check-go check-web check-built

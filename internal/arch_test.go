@@ -24,9 +24,10 @@ var testPackages = []string{"internal/testkit/golden", "internal/testkit/nettest
 // own row.
 var layers = [][]string{
 	{"cmd/tresdocs"},
+	{"internal/project/preview", "internal/project/workspace"},
 	{"internal/project"},
-	{"internal/project/settings"},
-	{"internal/project/versions", "internal/project/editor", "internal/project/documents", "internal/project/shell", "internal/project/checks"},
+	{"internal/project/settings", "internal/project/copied", "internal/project/record", "internal/project/versions"},
+	{"internal/project/checks", "internal/project/documents", "internal/project/editor", "internal/project/engines", "internal/project/inputs", "internal/project/shell", "internal/project/translations", "internal/project/verdict"},
 	{"internal/project/source"},
 	{"internal/project/iconsets"},
 	{"internal/project/frontend"},
@@ -221,6 +222,41 @@ func TestImportsPointDown(t *testing.T) {
 			} else if to <= from {
 				t.Errorf("%s imports %s: imports point only down the table", file, local)
 			}
+		}
+	}
+}
+
+// maxImports is how many packages of this module a package may import.
+const maxImports = 18
+
+// tangled lists the packages that import more packages than that, with their number. It only shrinks.
+var tangled = map[string]int{"internal/site": 24, "internal/review": 20, "internal/render": 20}
+
+// TestFewImports checks that a package depends on few others. Only the program itself may depend on all.
+func TestFewImports(t *testing.T) {
+	imported := map[string]map[string]bool{}
+	for file, imports := range goImports(t) {
+		pkg := path.Dir(file)
+		if strings.HasSuffix(file, "_test.go") || !strings.HasPrefix(pkg, "internal/") {
+			continue
+		}
+		for _, name := range imports {
+			if local, ok := strings.CutPrefix(name, module+"internal/"); ok {
+				if imported[pkg] == nil {
+					imported[pkg] = map[string]bool{}
+				}
+				imported[pkg][local] = true
+			}
+		}
+	}
+	for pkg, all := range imported {
+		if most := max(maxImports, tangled[pkg]); len(all) > most {
+			t.Errorf("%s imports %d packages of this module, not %d: split it by task", pkg, len(all), most)
+		}
+	}
+	for pkg, most := range tangled {
+		if len(imported[pkg]) < most {
+			t.Errorf("%s imports %d packages: adjust the table", pkg, len(imported[pkg]))
 		}
 	}
 }

@@ -23,7 +23,7 @@ const AREAS = {
   "policies and headers": [["./cmd/tresdocs", "./internal/base/csp", "./internal/out/outputs"], "TestScripts/csp$|TestPolicy|TestNothingUnsafe|TestOrigin|TestHeaders|TestHosts|TestServers"],
   "preview: its editor, addresses and hosts": [["./internal/out/dev"], "TestOpen|TestEditor|TestDebug|TestHosts|TestWatcherRace"],
   "faults: kills, full disks, engine": [["./cmd/tresdocs", "./internal/engine", "./internal/out/build", "./internal/base/cache"], "TestKilled|TestFullDisk|TestReadOnly|TestInterrupted|TestTerminated|TestFaults|TestSpoiled|TestStale|TestDamage|TestScripts/(cache|engine-memory)$"],
-  "programs that do not end, in workers": [["./internal/engine", "./internal/code/examples", "./internal/code/codecheck", "./internal/out/mcp", "./internal/migrate", "./internal/project"], "TestFaults|TestClosed|TestHostile|TestBatches|TestBundles"],
+  "programs that do not end, in workers": [["./internal/engine", "./internal/code/examples", "./internal/code/codecheck", "./internal/out/mcp", "./internal/migrate", "./internal/project/preview"], "TestFaults|TestClosed|TestHostile|TestBatches|TestBundles"],
   "load: slow clients, builds under way": [["./cmd/tresdocs"], "TestLoad"],
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/verdict"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/coverage"
 	"github.com/tresjs/tresdocs/internal/site"
@@ -76,7 +77,7 @@ func settle(ctx context.Context, report reporter, dir string, from fs.FS, found 
 		return 0, nil, err
 	}
 	if problems = append(problems, rendered...); len(problems) > 0 {
-		known, err = p.WriteBaseline(problems)
+		known, err = verdict.WriteBaseline(dir, p.Config.Levels(), problems)
 	}
 	return known, result, err
 }

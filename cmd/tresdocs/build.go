@@ -14,6 +14,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/record"
+	"github.com/tresjs/tresdocs/internal/project/workspace"
 )
 
 type buildFlags struct {
@@ -54,18 +56,18 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 	if flags.out == "" {
 		flags.out = filepath.Join(flags.site, "dist")
 	}
-	var record *project.Record
+	var last *record.Record
 	if !flags.noCache {
-		if record, err = project.NewRecord(flags.site, flags.out, flags.keep); err != nil {
+		if last, err = record.New(flags.site, flags.out, flags.keep); err != nil {
 			return err
 		}
-		if last, ok := record.Last(); ok && flags.zip == "" {
-			return reportUnchanged(report, last, flags, start)
+		if same, ok := last.Last(); ok && flags.zip == "" {
+			return reportUnchanged(report, same, flags, start)
 		}
 	}
 	var usage engine.Usage
 	cmd.SetContext(engine.Count(cmd.Context(), &usage))
-	others, err := project.BuildMembers(cmd.Context(), flags.site, flags.noCache)
+	others, err := workspace.Build(cmd.Context(), flags.site, flags.noCache)
 	if err != nil {
 		return report.end(nil, err)
 	}
@@ -88,7 +90,7 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return report.end(problems, err)
 	}
 	problems = append(problems, found...)
-	members, found, err := p.AddMembers(others)
+	members, found, err := others.AddTo(p)
 	problems = append(problems, found...)
 	if err != nil {
 		return report.end(problems, err)
@@ -105,8 +107,8 @@ func runBuild(cmd *cobra.Command, flags buildFlags) error {
 		return err
 	}
 	pages := len(p.Site.Paths()) + others.Pages()
-	if record != nil {
-		_ = record.Save(pages, problems, verdict.Levels) // if this fails, the next build is a full one
+	if last != nil {
+		_ = last.Save(pages, problems, verdict.Levels) // if this fails, the next build is a full one
 	}
 	if flags.zip != "" {
 		found, err := writeArchive(cmd.Context(), flags.zip, options.Out)
@@ -129,7 +131,7 @@ func merged(a, b map[string]string) map[string]string {
 }
 
 // reportUnchanged prints the result of the last build again.
-func reportUnchanged(report reporter, last *project.Record, flags buildFlags, start time.Time) error {
+func reportUnchanged(report reporter, last *record.Record, flags buildFlags, start time.Time) error {
 	verdict, err := last.Verdict(flags.problems.strict)
 	if err := report.judged(verdict, last.Problems, err); err != nil {
 		return err
@@ -166,7 +168,7 @@ func buildSite(ctx context.Context, p *project.Project, report reporter, options
 // buildOptions returns the build options for an output folder and a list of files to copy.
 func buildOptions(p *project.Project, flags buildFlags) (build.Options, error) {
 	options := build.Options{Out: flags.out, Anew: flags.noCache, Keep: int(flags.keep)}
-	if source, within := p.SourceWith(options.Out); within {
+	if source, within := p.FolderWith(options.Out); within {
 		return options, fmt.Errorf("%s is in the folder %s, which the next build would read; choose another folder with --out", options.Out, source)
 	}
 	copied, err := p.Copied()

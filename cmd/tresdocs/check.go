@@ -11,6 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/project/checks"
+	"github.com/tresjs/tresdocs/internal/project/verdict"
+	"github.com/tresjs/tresdocs/internal/project/workspace"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 )
@@ -71,7 +73,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 	if flags.coverage {
 		return describeSites(ctx, report, flags.site, runCoverage)
 	}
-	others, err := project.BuildMembers(ctx, flags.site, false)
+	others, err := workspace.Build(ctx, flags.site, false)
 	if err != nil {
 		return report.end(nil, err)
 	}
@@ -80,7 +82,7 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return report.end(problems, err)
 	}
 	defer p.Close()
-	_, found, err := p.AddMembers(others)
+	_, found, err := others.AddTo(p)
 	problems = append(problems, found...)
 	if err == nil {
 		found, err = renderAll(ctx, p, report, nil)
@@ -101,17 +103,17 @@ func runCheck(ctx context.Context, report reporter, flags checkFlags) error {
 		return report.end(problems, err)
 	}
 	if flags.update {
-		known, err := p.WriteBaseline(problems)
+		known, err := verdict.WriteBaseline(flags.site, p.Config.Levels(), problems)
 		if err != nil {
 			return err
 		}
 		return report.updated(known)
 	}
-	verdict, err := p.Verdict(flags.problems.strict)
+	judge, err := p.Verdict(flags.problems.strict)
 	if err != nil {
 		return err
 	}
-	return report.judged(verdict, problems, nil)
+	return report.judged(judge, problems, nil)
 }
 
 // describeSites calls describe for the site in dir and for the other sites of its workspace, whose folders it names.
@@ -125,7 +127,7 @@ func describeSites(ctx context.Context, report reporter, dir string, describe fu
 	if err != nil {
 		return err
 	}
-	problems, err = project.EachMember(ctx, dir, func(folder string, p *project.Project) error {
+	problems, err = workspace.Each(ctx, dir, func(folder string, p *project.Project) error {
 		if !report.json {
 			fmt.Fprintf(report.out, "\n%s:\n", folder)
 		}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/out/dev"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/preview"
 	"github.com/tresjs/tresdocs/web"
 )
 
@@ -85,7 +85,7 @@ func runDev(cmd *cobra.Command, flags devFlags) error {
 
 // previewOptions returns the options for the preview of the site in dir, and a function that frees its resources.
 func previewOptions(dir, host string, report reporter) (dev.Options, func(), error) {
-	preview, err := project.OpenPreview(dir)
+	preview, err := preview.Of(dir)
 	if err != nil {
 		return dev.Options{}, nil, err
 	}

@@ -36,7 +36,7 @@ func TestFigures(t *testing.T) {
 	figures := buildFigures(t, out)
 	maps.Copy(figures, pageFigures(t, filepath.Join(dir, "dist"), "guide/page-30/index.html"))
 	if os.Getenv("UPDATE") != "" {
-		record(t, figures)
+		recordFigures(t, figures)
 		return
 	}
 	recorded := recordedFigures(t)
@@ -143,7 +143,7 @@ func gzipped(t *testing.T, data []byte) int64 {
 	return int64(b.Len())
 }
 
-func record(t *testing.T, figures map[string]int64) {
+func recordFigures(t *testing.T, figures map[string]int64) {
 	t.Helper()
 	var b strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(figures)) {

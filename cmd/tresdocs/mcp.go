@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/notices"
 	"github.com/tresjs/tresdocs/internal/out/mcp"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/engines"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -58,7 +58,7 @@ func runMCP(ctx context.Context, dir string) error {
 	if err := checkBuilt(files, dir); err != nil {
 		return err
 	}
-	code := project.NewSnippets()
+	code := engines.NewSnippets()
 	defer code.Close()
 	s := newMCP(files, code, nil)
 	defer s.Close()
@@ -66,7 +66,7 @@ func runMCP(ctx context.Context, dir string) error {
 }
 
 // newMCP returns a server for the built site in files. The server uses code to check code snippets.
-func newMCP(files fs.FS, code *project.Snippets, log *slog.Logger) *mcp.Server {
+func newMCP(files fs.FS, code *engines.Snippets, log *slog.Logger) *mcp.Server {
 	return mcp.New(mcp.Options{
 		Files: files, Script: frontend.Script("search"), Snippets: code.Checker, Versions: packageVersions(), Version: versionOf().Version, Log: log,
 	})

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/verdict"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
 )
 
@@ -33,11 +33,11 @@ func newReporter(stdout, stderr io.Writer, asJSON bool) reporter {
 
 // end prints problems at their default levels. It returns err if err is not nil, or errProblems if there are errors.
 func (r reporter) end(problems diag.List, err error) error {
-	return r.judged(project.Verdict{}, problems, err)
+	return r.judged(verdict.Verdict{}, problems, err)
 }
 
 // judged is like end but applies the site's levels and baseline.
-func (r reporter) judged(v project.Verdict, problems diag.List, err error) error {
+func (r reporter) judged(v verdict.Verdict, problems diag.List, err error) error {
 	fresh, known := v.Of(problems)
 	if printErr := r.problems(fresh); err == nil {
 		err = printErr
@@ -55,7 +55,7 @@ func (r reporter) judged(v project.Verdict, problems diag.List, err error) error
 }
 
 // sum prints the numbers of known problems, fixed problems, errors and, with --strict, warnings.
-func (r reporter) sum(v project.Verdict, fresh diag.List, known int) {
+func (r reporter) sum(v verdict.Verdict, fresh diag.List, known int) {
 	if known > 0 {
 		fmt.Fprintf(r.err, "%s in %s\n", count(known, "known problem"), baseline.File)
 	}

@@ -62,7 +62,7 @@ func runPack(ctx context.Context, report reporter, flags packFlags) error {
 	if err != nil || p == nil || problems.Err() != nil {
 		return report.end(problems, err)
 	}
-	if source, within := p.SourceWith(filepath.Join(flags.out, pack.DocsDir, "index.md")); within {
+	if source, within := p.FolderWith(filepath.Join(flags.out, pack.DocsDir, "index.md")); within {
 		return fmt.Errorf("pack would write to %s, which is part of the site; choose the folder of a package with --out", source)
 	}
 	packed, err := pack.New(ctx, p.Site, p.Files, pack.Options{Package: of, Asked: p.Review.Queries(), Budget: int(flags.budget)})

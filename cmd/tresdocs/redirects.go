@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
@@ -39,7 +40,7 @@ func runRedirects(cmd *cobra.Command, dir string) error {
 	if err != nil {
 		return err
 	}
-	all, fresh, err := p.WriteAddresses()
+	all, fresh, err := writeAddresses(p)
 	if err != nil {
 		return err
 	}
@@ -54,4 +55,15 @@ func runRedirects(cmd *cobra.Command, dir string) error {
 		}
 	}
 	return nil
+}
+
+// writeAddresses adds the URLs of the site to its list of published URLs. It returns the total number of URLs in the list
+// and the number of new ones.
+func writeAddresses(p *project.Project) (all, fresh int, err error) {
+	published := addresses.Of(p.Review.Published().Entries)
+	together := published.With(p.Review.Addresses())
+	if err := ownfolder.Replace(p.Dir, addresses.File, together.Encode()); err != nil {
+		return 0, 0, fmt.Errorf("write published addresses: %w", err)
+	}
+	return len(together), len(together) - len(published), nil
 }

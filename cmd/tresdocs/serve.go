@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/out/insights"
 	"github.com/tresjs/tresdocs/internal/out/server"
-	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/engines"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/web"
 )
@@ -54,7 +54,7 @@ func runServe(ctx context.Context, report reporter, flags serveFlags) error {
 		return err
 	}
 	published := func() (*icons.Set, error) { return publishedIcons(files) }
-	code := project.NewSnippets()
+	code := engines.NewSnippets()
 	defer code.Close()
 	agents := func(files fs.FS) server.Agents { return newMCP(files, code, report.log()) }
 	options := server.Options{Files: files, Icons: published, Log: report.log(), Agents: agents}

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"text/tabwriter"
 
 	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/translations"
 )
 
 // runTranslations reports missing and stale translations.
@@ -24,7 +26,7 @@ func runTranslations(ctx context.Context, p *project.Project, report reporter) e
 		fmt.Fprintln(report.out, "in one language")
 		return nil
 	}
-	list, dated, err := p.Translations(ctx)
+	list, dated, err := translations.Of(ctx, filepath.Join(p.Dir, filepath.FromSlash(p.Config.Content.Dir)), p.Site)
 	if err != nil {
 		return err
 	}
@@ -40,25 +42,25 @@ func runTranslations(ctx context.Context, p *project.Project, report reporter) e
 	for _, l := range locales[1:] {
 		codes = append(codes, l.Code)
 	}
-	return translations{list, codes, dated}.print(report.out)
+	return translationTable{list, codes, dated}.print(report.out)
 }
 
 // translationOf is a line of JSON about a translation. Site is the folder of a site in a workspace, and the paths of
 // files are relative to it.
 type translationOf struct {
 	Site string `json:"site,omitempty"`
-	project.Translation
+	translations.Translation
 }
 
-// translations is the output of check --translations.
-type translations struct {
-	list  []project.Translation
+// translationTable is the output of check --translations.
+type translationTable struct {
+	list  []translations.Translation
 	codes []string
 	dated bool
 }
 
 // print writes a table of all pages, the totals for each language, and the commits that made translations stale.
-func (t translations) print(w io.Writer) error {
+func (t translationTable) print(w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprint(table, "page")
 	for _, code := range t.codes {
@@ -94,7 +96,7 @@ func (t translations) print(w io.Writer) error {
 }
 
 // printSum prints how many pages are translated into a language and how many of the translations are stale.
-func (t translations) printSum(w io.Writer, code string) {
+func (t translationTable) printSum(w io.Writer, code string) {
 	all, missing, stale := 0, 0, 0
 	for _, one := range t.list {
 		if one.Locale != code {
@@ -112,7 +114,7 @@ func (t translations) printSum(w io.Writer, code string) {
 }
 
 // status describes the state of a translation in one word.
-func status(t project.Translation) string {
+func status(t translations.Translation) string {
 	switch {
 	case t.File == "":
 		return "missing"

@@ -27,14 +27,13 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 	if err != nil {
 		return nil, problems, err
 	}
-	published := publishedVersions(p.Config.Config)
+	published := PublishedVersions(p.Config.Config)
 	for i, v := range published {
 		if dir, ok := folders[v.Home]; ok {
 			published[i].Files = folder.Open(dir)
 		}
 	}
-	p.publish.Versions = published
-	p.Files = outputs.New(p.Site, p.publish)
+	p.publishWith(func(o *outputs.Options) { o.Versions = published })
 	return folders, problems, nil
 }
 
@@ -46,7 +45,7 @@ func versionBuilder(dir string, c config.File, newest links.Version, noCache boo
 		v := of.Version
 		edition := site.Edition{Label: v.Label, IsAhead: c.IsAhead(v), NoIndex: v.NoIndex, Newest: newest, Base: c.Site.Base()}
 		from := source.OfVersion(dir, c, of, edition, Options{Publish: true, NoCache: noCache})
-		p, problems, err := open(ctx, from)
+		p, problems, err := OpenSource(ctx, from)
 		if p == nil {
 			return nil, problems, err
 		}
@@ -70,17 +69,17 @@ func (v version) Write(ctx context.Context, dir string) (diag.List, error) {
 	return build.Write(ctx, v.Review, v.Files, build.Options{Out: dir, Anew: true, Copy: sources, Passes: func(diag.List) bool { return true }})
 }
 
-// versions returns the other versions of the site for a state of the preview, by path. When a version is first
-// requested, it is built or taken from an earlier build.
-func (p *Preview) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
-	dir, c, newest := p.dir, p.config, s.Pages() // the preview changes while a version is built
+// LazyVersions returns the other versions of the site in dir by path. When a version is first requested, it is built or
+// taken from an earlier build.
+func LazyVersions(dir string, c config.File, newest *site.Site) map[string]*lifetime.Lazy[fs.FS] {
+	pages := newest.Pages()
 	all := map[string]*lifetime.Lazy[fs.FS]{}
 	for i, v := range c.Versions {
 		if v.From == "" {
 			continue
 		}
 		all[v.Home()] = lifetime.NewLazy(func(ctx context.Context) (fs.FS, error) {
-			built, problems, err := versionBuilder(dir, c, newest, false).Version(ctx, i)
+			built, problems, err := versionBuilder(dir, c, pages, false).Version(ctx, i)
 			if err == nil && built == "" {
 				err = problems.Err()
 			}
@@ -90,19 +89,13 @@ func (p *Preview) versions(s *site.Site) map[string]*lifetime.Lazy[fs.FS] {
 	return all
 }
 
-// members returns the folders of the other sites in the workspace by the path prefix of their pages.
-func (p *Preview) members() map[string]string {
-	all := map[string]string{}
-	for _, m := range p.config.Workspace {
-		if m.Folder != "" && !m.IsApart() {
-			all[string(p.config.Site.Base())+m.Home()] = m.Folder
-		}
-	}
-	return all
+// VersionProblems returns the problems in the list of versions of the site in dir.
+func VersionProblems(dir string, c config.File) diag.List {
+	return versionBuilder(dir, c, links.Version{}, false).Problems()
 }
 
-// publishedVersions lists the versions of a site without building them.
-func publishedVersions(c config.Config) []outputs.Version {
+// PublishedVersions lists the versions of a site without building them.
+func PublishedVersions(c config.Config) []outputs.Version {
 	var list []outputs.Version
 	for _, v := range c.Versions {
 		list = append(list, outputs.Version{Label: v.Label, Home: v.Home(), IsAhead: c.IsAhead(v), NoIndex: v.NoIndex})

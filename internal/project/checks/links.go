@@ -1,4 +1,3 @@
-// Package checks checks the configuration and the public files of a site.
 package checks
 
 import (
@@ -22,8 +21,8 @@ type linkChecker struct {
 	problems diag.List
 }
 
-// Links warns about broken links and missing images in the configuration of s.
-func Links(c config.File, s *site.Site) diag.List {
+// configLinks warns about broken links and missing images in the configuration of s.
+func configLinks(c config.File, s *site.Site) diag.List {
 	r := linkChecker{config: c, site: s}
 	for key, link := range c.Links() {
 		r.page(key+".to", link.To)

@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
-// Reserved warns about a public file with a name that "tresdocs publish" needs.
-func Reserved(root folder.Dir) diag.List {
+// reserved warns about a public file with a name that "tresdocs publish" needs.
+func reserved(root folder.Dir) diag.List {
 	name := path.Join(site.PublicDir, publish.RecordFile)
 	if _, err := root.Stat(name); err != nil {
 		return nil
@@ -32,9 +32,9 @@ var (
 	unusualName = regexp.MustCompile(`(?i)[:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)`)
 )
 
-// PublicNames reports public files that other operating systems would write outside the site's folder or
+// publicNames reports public files that other operating systems would write outside the site's folder or
 // could not write at all.
-func PublicNames(root folder.Dir) diag.List {
+func publicNames(root folder.Dir) diag.List {
 	var problems diag.List
 	public, err := root.Sub(site.PublicDir)
 	if err != nil {

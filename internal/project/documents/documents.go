@@ -43,8 +43,21 @@ func (r *Reader) Forget() {
 	r.documents.Forget()
 }
 
-// Load reads the documents of all collections. It stops when ctx is done.
+// Published reads the documents of the site in root, except drafts.
+func Published(ctx context.Context, root folder.Dir, c config.File) ([]content.Document, diag.List, error) {
+	docs, problems, err := NewReader(root).load(ctx, c)
+	docs, problems = withoutDrafts(docs, problems)
+	return content.WithOriginals(docs, c.ContentLocales()), problems, err
+}
+
+// Load reads the documents of all collections, including drafts. It stops when ctx is done.
 func (r *Reader) Load(ctx context.Context, c config.File) ([]content.Document, diag.List, error) {
+	docs, problems, err := r.load(ctx, c)
+	return content.WithOriginals(docs, c.ContentLocales()), problems, err
+}
+
+// load is like [Reader.Load], but a page without a translation is missing in the other language.
+func (r *Reader) load(ctx context.Context, c config.File) ([]content.Document, diag.List, error) {
 	dir := path.Clean(filepath.ToSlash(c.Content.Dir))
 	if info, err := fs.Stat(r.root, dir); err != nil || !info.IsDir() {
 		return nil, nil, fmt.Errorf("there is no content folder %q; create it, set another one with content.dir in %s, or create a site with \"tresdocs init\"", c.Content.Dir, config.FileName)
@@ -103,8 +116,8 @@ func interfaceTexts(root fs.FS, c config.Config) func(l content.Locale, key stri
 	return func(l content.Locale, key string) string { return tables[l.Code]().Text("prose", key) }
 }
 
-// WithoutDrafts removes drafts from docs, and the problems in drafts from problems.
-func WithoutDrafts(docs []content.Document, problems diag.List) ([]content.Document, diag.List) {
+// withoutDrafts removes drafts from docs, and the problems in drafts from problems.
+func withoutDrafts(docs []content.Document, problems diag.List) ([]content.Document, diag.List) {
 	drafts := map[string]bool{}
 	docs = slices.DeleteFunc(docs, func(doc content.Document) bool {
 		if doc.IsDraft() {
@@ -136,4 +149,14 @@ func missingFolders(files fs.FS, c config.Config) diag.List {
 		problems = append(problems, problem.WithHint("%s", hint))
 	}
 	return problems
+}
+
+// Included lists the files that documents include.
+func Included(docs []content.Document) []string {
+	var files []string
+	for _, doc := range docs {
+		files = append(files, doc.Includes...)
+	}
+	slices.Sort(files)
+	return slices.Compact(files)
 }

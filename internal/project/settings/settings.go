@@ -1,5 +1,4 @@
-// Package settings reads everything in a site except its documents, in the form that other packages need, and starts the
-// engines that run the site's scripts.
+// Package settings reads everything in a site except its documents, in the form that other packages need.
 package settings
 
 import (
@@ -12,16 +11,15 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/buildtime"
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/base/folder"
-	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
 	"github.com/tresjs/tresdocs/internal/project/documents"
+	"github.com/tresjs/tresdocs/internal/project/engines"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
+	"github.com/tresjs/tresdocs/internal/project/inputs"
 	"github.com/tresjs/tresdocs/internal/project/shell"
 	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
@@ -30,20 +28,9 @@ import (
 
 // Settings holds everything in a site except its documents, in the form that each package needs.
 type Settings struct {
-	Site    site.Config
+	engines.Inputs
 	review  review.Options
 	Publish outputs.Options
-	// modules are the modules that scenes can import.
-	modules examples.Modules
-	// root is the site's folder, and dir is the path of the folder with its packages on this machine.
-	root folder.Dir
-	dir  string
-	// fetched holds the icons that the icon service has returned.
-	fetched iconsets.Fetched
-	// fonts lists the configured fonts that exist.
-	fonts []sitecomponents.Font
-	// givenIcons lists the names of icons that documents pass to the site's own components.
-	givenIcons []string
 	// pages holds a document for each page that is written as a component.
 	pages []content.Document
 	// own lists the problems in the site's own style sheets.
@@ -78,24 +65,28 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	if len(c.Icons.Hosts) > 0 {
 		icons = icons.Elsewhere()
 	}
-	search, found, err := loadSearchTests(root)
+	search, found, err := inputs.SearchTests(root)
 	problems = append(problems, found...)
 	if err != nil {
 		return Settings{}, problems, err
 	}
-	published, found, err := loadPublished(root)
+	published, found, err := inputs.Published(root)
 	problems = append(problems, found...)
 	if err != nil {
 		return Settings{}, problems, err
 	}
-	s := Settings{root: root, dir: from.Packages(), fetched: fetched, review: review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service}, Publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()}}
-	s.fonts, found = siteFonts(file, root)
+	s := Settings{
+		Inputs:  engines.Inputs{Root: root, Dir: from.Packages(), FetchedIcons: fetched.Key},
+		review:  review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service},
+		Publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()},
+	}
+	s.Fonts, found = inputs.Fonts(file, root)
 	problems = append(problems, found...)
 	if s.Site, found, err = siteConfig(c, root, icons); err != nil {
 		return Settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
-	if s.Publish.Offline, err = offline(c, root, from.Options); err != nil {
+	if s.Publish.Offline, err = inputs.Offline(c, root, from.Options); err != nil {
 		return Settings{}, problems, err
 	}
 	s.Site.Shell.Offline = s.Publish.Offline.Script != nil
@@ -104,23 +95,34 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	}
 	// The preview updates pages in place, and these features affect all pages.
 	s.Site.Document.Eager = !from.Options.Publish || s.Site.Shell.Offline || s.Site.Shell.Analytics != nil || s.Site.Shell.Insights != ""
-	s.Site.Cards, found = cardMaker(file, root)
+	s.Site.Cards, found = inputs.CardMaker(file, root)
 	problems = append(problems, found...)
 	s.Site.Cache, s.Site.Components, s.Site.Edition = results, described, from.Edition
 	s.addVersions(file.Config, from)
-	s.Site.Updated, found = lastChanges(ctx, c, from, results)
+	s.Site.Updated, found = inputs.LastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
-	if s.givenIcons, err = iconsets.Given(root, described, docs); err != nil {
+	if s.GivenIcons, err = iconsets.Given(root, described, docs); err != nil {
 		return Settings{}, problems, err
 	}
 	s.Site.Version += fmt.Sprintf("%x", fetched.Key)
-	s.modules, found, err = siteModules(s.Site.Base, s.dir, root)
+	s.Modules, found, err = inputs.Modules(s.Site.Base, s.Dir, root)
 	problems = append(problems, found...)
 	if err != nil {
 		return Settings{}, problems, err
 	}
-	s.Site.Examples, found, err = loadExamples(root)
+	s.Site.Examples, found, err = inputs.Examples(root)
 	return s, append(problems, found...), err
+}
+
+// ForBuild is like [Read] for a site whose pages are all rendered.
+func ForBuild(ctx context.Context, file config.File, from source.Source, docs []content.Document) (Settings, diag.List, error) {
+	pictures, err := picturesVersion(from.Root())
+	if err != nil {
+		return Settings{}, nil, err
+	}
+	s, problems, err := Read(ctx, file, from, docs)
+	s.Site.PicturesVersion, s.Site.UnscaledPictures = pictures, !from.Options.Publish
+	return s, problems, err
 }
 
 // siteConfig converts the configuration to a [site.Config], without the parts that run scripts.
@@ -130,7 +132,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, nil, err
 	}
-	version, err := renderingVersion(root)
+	version, err := engines.RenderingVersion(root)
 	if err != nil {
 		return site.Config{}, nil, err
 	}
@@ -192,36 +194,47 @@ func localTags(l content.Locale, feed config.Feed) string {
 }
 
 // With returns s with the engines that run its scripts.
-func (s Settings) With(e *Engines) Settings {
-	s.Site.Workers, s.Site.Compiler = e.Workers, e.compiler
+func (s Settings) With(e *engines.Engines) Settings {
+	s.Site.Workers, s.Site.Compiler = e.Workers, e.Compiler
 	if s.Site.Edition == nil { // other versions of the site document other versions of the packages
-		s.review.Compiler, s.review.Snippets, s.Site.Explainer = e.compiler, e.snippets, e.explainer
+		s.review.Compiler, s.review.Snippets, s.Site.Explainer = e.Compiler, e.Snippets, e.Explainer
 	} else { // pages of other versions keep the paths and links that they were released with
 		s.review.Search, s.review.Published = review.Search{}, review.Published{}
 	}
-	s.Site.Figures, s.review.Figures, s.Site.Tailwind = e.figures, e.figures, e.tailwind
-	s.own = e.own.problems
+	s.Site.Figures, s.review.Figures, s.Site.Tailwind = e.Figures, e.Figures, e.Tailwind
+	s.own = e.Styles.Problems
 	s.Site.SiteComponents, s.Site.Parts = e.Components, e.Parts
-	if len(e.own.sheets) > 0 {
+	if len(e.Styles.Sheets) > 0 {
 		sheets := &s.Site.Document.Assets.Sheets
-		*sheets = slices.Concat(*sheets, e.own.sheets)
+		*sheets = slices.Concat(*sheets, e.Styles.Sheets)
 		s.Site.Shell.Sheets = s.Site.Document.Assets.SheetFiles()
-		s.Site.Document.Fonts = e.own.preload
+		s.Site.Document.Fonts = e.Styles.Preload
 		s.Site.Document.ThemeCSS = "@layer theme{" + s.Site.Document.ThemeCSS + "}" // lets the site's own style sheet take precedence
 	}
-	s.Site.OwnFiles = e.own.files
+	s.Site.OwnFiles = e.Styles.Files
 	s.Site.Shell.Slots, s.Site.Layouts = withSlots(s.Site.Shell.Slots, e.Described.Slots), e.Described.Layouts
 	s.Site.Translations = slices.Clone(s.Site.Translations)
 	for i := range s.Site.Translations {
 		shell := &s.Site.Translations[i].Shell
 		shell.Slots = withSlots(shell.Slots, e.Described.Slots)
 	}
-	s.pages = e.pages
+	if e.Parts != nil {
+		s.pages = documents.OfPages(e.Parts.Pages(e.Described), s.pageCollection())
+	}
 	if described := e.Described.Components; len(described) > 0 {
 		s.Site.Components = maps.Clone(s.Site.Components)
 		maps.Copy(s.Site.Components, described)
 	}
 	return s
+}
+
+// pageCollection returns the collection of the pages that are written as components. It is the first collection of
+// the navigation.
+func (s Settings) pageCollection() string {
+	if len(s.Site.Navigation) > 0 {
+		return s.Site.Navigation[0]
+	}
+	return s.Site.Landing
 }
 
 // withSlots returns the contents of the layout slots. The slots that the site defines take precedence over the

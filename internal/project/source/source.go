@@ -19,6 +19,9 @@ import (
 // CacheDir is the folder in the site's folder that stores results between builds.
 const CacheDir = ownfolder.Name + "/cache"
 
+// cacheLimit is the maximum size of the cache in bytes. When the cache exceeds it, the oldest entries are removed.
+const cacheLimit = 512 << 20
+
 // Options configure how a site is read.
 type Options struct {
 	// Publish generates smaller versions of images. Only the published site needs them.
@@ -128,3 +131,28 @@ func (s Source) Within(name string) string {
 	}
 	return filepath.ToSlash(filepath.Join(below, name))
 }
+
+// Check returns a problem for each file of the source with the configuration c that cannot be read, such as a link out of
+// the site's folder.
+func (s Source) Check(c config.Config) (diag.List, error) {
+	if s.Edition == nil {
+		refused, err := ownfolder.Check(s.Dir)
+		if err != nil || len(refused) > 0 {
+			return refused, err
+		}
+	}
+	return s.Root().Check(All(c)...)
+}
+
+// CacheProblems returns a warning if writing to the cache has failed.
+func (s Source) CacheProblems() diag.List {
+	if s.Results.Err() == nil {
+		return nil
+	}
+	problem := diag.Warningf(diag.Pos{}, "the next build will be slower, because %s", s.Results.Err())
+	problem.File = CacheDir
+	return diag.List{problem.WithHint("make the folder writable, or build with --no-cache")}
+}
+
+// CloseCache closes the cache.
+func (s Source) CloseCache() error { return s.Results.Close(cacheLimit) }

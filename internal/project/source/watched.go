@@ -2,6 +2,7 @@ package source
 
 import (
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -70,4 +71,39 @@ func IsBelow(name string, folders []string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool {
 		return name == folder || strings.HasPrefix(name, folder+"/")
 	})
+}
+
+// IsSetting reports whether a file affects more than the documents or components that it is part of, and is not just
+// copied. An empty name represents any file.
+func IsSetting(c config.Config, name string) bool {
+	logo := c.Header.Logo
+	switch name {
+	case "", config.FileName, baseline.File, addresses.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
+		return true
+	}
+	return IsBelow(name, []string{examples.Dir, iconsets.Dir, locale.Dir, reference.Folder, path.Dir(SearchTestsFile)})
+}
+
+// IsComponent reports whether a file belongs to the site's own components or styles.
+func IsComponent(name string) bool {
+	return name == sitecomponents.StylesFile || IsBelow(name, sitecomponents.Folders)
+}
+
+// FolderWith returns the folder of the source with the configuration c that a build reads and that contains out. It
+// returns false if there is none.
+func (s Source) FolderWith(c config.Config, out string) (string, bool) {
+	for _, name := range []string{c.Content.Dir, site.PublicDir, examples.Dir, iconsets.Dir, locale.Dir} {
+		from, err := filepath.Abs(filepath.Join(s.Dir, name))
+		if err != nil {
+			continue
+		}
+		to, err := filepath.Abs(out)
+		if err != nil {
+			continue
+		}
+		if rel, err := filepath.Rel(from, to); err == nil && rel != "." && filepath.IsLocal(rel) && filepath.Clean(name) != "." {
+			return name, true
+		}
+	}
+	return "", false
 }

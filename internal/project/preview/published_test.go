@@ -1,4 +1,4 @@
-package project
+package preview
 
 import (
 	"errors"
@@ -32,7 +32,7 @@ func TestPublishedByPath(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w, err := OpenPreview(dir)
+	w, err := Of(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

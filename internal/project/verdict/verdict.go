@@ -1,4 +1,5 @@
-package project
+// Package verdict decides which problems of a site count, and which of them make a command fail.
+package verdict
 
 import (
 	"fmt"
@@ -27,19 +28,15 @@ type Verdict struct {
 	above string
 }
 
-// Verdict returns the verdict of p. If strict is true, warnings count as errors.
-func (p *Project) Verdict(strict bool) (Verdict, error) {
-	return newVerdict(p.Config.Config, source.Of(p.Dir, Options{NoCache: true}), strict)
-}
-
-func newVerdict(c config.Config, from source.Source, strict bool) (Verdict, error) {
-	known, err := knownProblems(from.Dir)
+// New returns the verdict of the site at from, whose configuration is c. If strict is true, warnings count as errors.
+func New(c config.Config, from source.Source, strict bool) (Verdict, error) {
+	known, err := Known(from.Dir)
 	above, _ := from.Above()
 	return Verdict{Levels: c.Levels(), Known: known, Strict: strict, root: from.Root(), above: above}, err
 }
 
-// knownProblems returns the known problems of the site in dir, which may be listed in the baseline of its workspace.
-func knownProblems(dir string) (baseline.Baseline, error) {
+// Known returns the known problems of the site in dir, which may be listed in the baseline of its workspace.
+func Known(dir string) (baseline.Baseline, error) {
 	known, err := baseline.Read(folder.Open(dir))
 	workspace := source.Workspace(dir)
 	if err != nil || workspace == "" {
@@ -87,10 +84,10 @@ func (v Verdict) Fails(fresh diag.List) bool {
 	return fresh.Count(diag.Error) > 0 || v.Strict && slices.ContainsFunc(fresh, func(p diag.Problem) bool { return p.Rule != "" })
 }
 
-// WriteBaseline writes problems to the baseline of p and returns the number of problems in it.
-func (p *Project) WriteBaseline(problems diag.List) (int, error) {
-	known := baseline.Of(p.Config.Levels().Apply(problems.Sorted()))
-	if err := ownfolder.Replace(p.Dir, baseline.File, known.Encode()); err != nil {
+// WriteBaseline writes problems to the baseline of the site in dir and returns the number of problems in it.
+func WriteBaseline(dir string, levels diag.Levels, problems diag.List) (int, error) {
+	known := baseline.Of(levels.Apply(problems.Sorted()))
+	if err := ownfolder.Replace(dir, baseline.File, known.Encode()); err != nil {
 		return 0, fmt.Errorf("write baseline: %w", err)
 	}
 	return known.Len(), nil

@@ -1,4 +1,5 @@
-package settings
+// Package inputs reads the files of a site that concern one feature each, such as its scenes, search tests and fonts.
+package inputs
 
 import (
 	"errors"
@@ -11,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/addresses"
 )
 
-// loadPublished reads the URLs that the site has published before, if the site has a list of them.
-func loadPublished(root fs.FS) (review.Published, diag.List, error) {
+// Published reads the URLs that the site has published before, if the site has a list of them.
+func Published(root fs.FS) (review.Published, diag.List, error) {
 	src, err := budget.ReadFile(root, addresses.File, budget.ListBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Published{}, nil, nil

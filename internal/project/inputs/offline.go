@@ -1,4 +1,4 @@
-package settings
+package inputs
 
 import (
 	"io/fs"
@@ -15,9 +15,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/locale"
 )
 
-// offline returns the service worker of a site, if it has one. The preview has none because a service worker would
+// Offline returns the service worker of a site, if it has one. The preview has none because a service worker would
 // show outdated pages.
-func offline(c config.Config, root fs.FS, o source.Options) (outputs.Offline, error) {
+func Offline(c config.Config, root fs.FS, o source.Options) (outputs.Offline, error) {
 	if !c.Offline || !o.Publish {
 		return outputs.Offline{}, nil
 	}

@@ -1,4 +1,4 @@
-package settings
+package engines
 
 import (
 	"runtime"
@@ -10,7 +10,7 @@ import (
 )
 
 // newComponents returns a builder of the site's Vue components, or nil if there are none.
-func (s Settings) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
+func (s Inputs) newComponents(o sitecomponents.Options, found sitecomponents.Components) (*sitecomponents.Builder, error) {
 	if len(found.Vue()) == 0 {
 		return nil, nil
 	}
@@ -18,7 +18,7 @@ func (s Settings) newComponents(o sitecomponents.Options, found sitecomponents.C
 }
 
 // componentOptions returns the options for building components.
-func (s Settings) componentOptions(t *Tools) (sitecomponents.Options, error) {
+func (s Inputs) componentOptions(t *Tools) (sitecomponents.Options, error) {
 	packages, err := t.packages()
 	if err != nil {
 		return sitecomponents.Options{}, err
@@ -29,15 +29,15 @@ func (s Settings) componentOptions(t *Tools) (sitecomponents.Options, error) {
 	}
 	parts := s.Site.Document.Assets.Parts
 	return sitecomponents.Options{
-		Root:     s.root,
-		Dir:      s.dir,
-		Compiler: t.compiler,
+		Root:     s.Root,
+		Dir:      s.Dir,
+		Compiler: t.Compiler,
 		Packages: packages,
 		React:    sitecomponents.Module{Address: s.Site.Base.Address("/" + parts), Exports: sitecomponents.ExportsOf(client, parts)},
 		Script:   frontend.Script("site-vue"),
-		Tailwind: t.tailwind,
+		Tailwind: t.Tailwind,
 		Icon:     s.Site.Icons.Set().SVG,
-		Given:    s.givenIcons,
+		Given:    s.GivenIcons,
 		Base:     s.Site.Base,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.Site.Base.Address("/" + file) },

@@ -1,4 +1,4 @@
-package project
+package preview
 
 import (
 	"context"
@@ -30,7 +30,7 @@ func TestBundles(t *testing.T) {
 	write("components/Second.vue", "<template><p>Second words</p></template>\n")
 	write("content/index.md", "# One\n\n::first\n::\n")
 	write("content/more.md", "# More\n\n::first{a=\"b\"}\n::\n")
-	w, err := OpenPreview(dir)
+	w, err := Of(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

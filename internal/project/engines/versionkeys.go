@@ -1,4 +1,4 @@
-package settings
+package engines
 
 import (
 	"crypto/sha256"
@@ -12,9 +12,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
-// renderingVersion returns a key that changes with the program, the site's own icons and its descriptions of packages.
+// RenderingVersion returns a key that changes with the program, the site's own icons and its descriptions of packages.
 // Results that were cached under another key are not used.
-func renderingVersion(root fs.FS) (string, error) {
+func RenderingVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := fingerprint.Program(h); err != nil {
 		return "", fmt.Errorf("read own program: %w", err)

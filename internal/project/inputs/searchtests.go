@@ -1,4 +1,4 @@
-package settings
+package inputs
 
 import (
 	"errors"
@@ -13,8 +13,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
-// loadSearchTests reads the search tests of the site, if there are any.
-func loadSearchTests(root fs.FS) (review.Search, diag.List, error) {
+// SearchTests reads the search tests of the site, if there are any.
+func SearchTests(root fs.FS) (review.Search, diag.List, error) {
 	src, err := budget.ReadFile(root, source.SearchTestsFile, budget.Bytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return review.Search{}, nil, nil

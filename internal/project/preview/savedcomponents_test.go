@@ -1,4 +1,4 @@
-package project
+package preview
 
 import (
 	"crypto/sha256"
@@ -10,6 +10,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/out/dev"
+	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -30,7 +31,7 @@ func TestSavedComponents(t *testing.T) {
 	}
 	write(config.FileName, "site:\n  name: Test\n  title: Test\n")
 	write("content/index.md", "::plain-note\n::\n\n::other-note{label=\"A\"}\n::\n\n::react-note\n::\n")
-	w, err := OpenPreview(dir)
+	w, err := Of(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +71,7 @@ func TestSavedComponents(t *testing.T) {
 			state.Close()
 		}
 		state = next
-		fresh, found, err := Open(t.Context(), dir, Options{})
+		fresh, found, err := project.Open(t.Context(), dir, project.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package project
+package preview
 
 import (
 	"context"
@@ -13,7 +13,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/out/dev"
-	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
@@ -41,7 +40,7 @@ func TestPreview(t *testing.T) {
 	const settings = "site:\n  name: Test\n  title: Test\n"
 	write(config.FileName, settings)
 	write("content/index.md", "Home.")
-	w, err := OpenPreview(dir)
+	w, err := Of(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +119,7 @@ func TestOpenIsInterrupted(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w, err := OpenPreview(dir)
+	w, err := Of(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,22 +133,5 @@ func TestOpenIsInterrupted(t *testing.T) {
 	if state != nil {
 		t.Error("the state of the site is not nil")
 		state.Close()
-	}
-}
-
-// TestIsSetting checks which files are settings, regardless of the folder that contains the documents.
-func TestIsSetting(t *testing.T) {
-	for _, dir := range []string{"content", "./content/", "."} {
-		w := Preview{config: config.File{Config: config.Config{Content: config.Content{Dir: dir}}}}
-		w.config.Header.Logo.Light = "/logo.svg"
-		for name, want := range map[string]bool{
-			"content/1.a.md": false, "content/.navigation.yml": false, "content": false,
-			"public/photo.jpg": false, "public/logo.svg": true, "public": true,
-			config.FileName: true, "icons/tres/a.svg": true, "icons": true, "examples/a/App.vue": true, source.SearchTestsFile: true, "": true,
-		} {
-			if got := w.isSetting(name); got != want {
-				t.Errorf("with the content in %s: %q is a setting: %v", dir, name, got)
-			}
-		}
 	}
 }

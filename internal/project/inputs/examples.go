@@ -1,4 +1,4 @@
-package settings
+package inputs
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// loadExamples reads the live scenes of the site.
-func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
+// Examples reads the live scenes of the site.
+func Examples(root fs.FS) ([]examples.Example, diag.List, error) {
 	folder, err := fs.Sub(root, examples.Dir)
 	if err != nil {
 		return nil, nil, fmt.Errorf("open examples: %w", err)
@@ -21,9 +21,9 @@ func loadExamples(root fs.FS) ([]examples.Example, diag.List, error) {
 	return list, problems.InFolder(examples.Dir), err
 }
 
-// siteModules reads the modules that scenes of the site in dir can import. They include packages installed in the
+// Modules reads the modules that scenes of the site in dir can import. They include packages installed in the
 // site's folder.
-func siteModules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
+func Modules(base links.Base, dir string, root fs.FS) (examples.Modules, diag.List, error) {
 	modules, err := frontend.Modules(base)
 	if err != nil {
 		return examples.Modules{}, nil, err

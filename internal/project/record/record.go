@@ -1,4 +1,5 @@
-package project
+// Package record records builds, so that a build can be skipped if its inputs are the same as in the last build.
+package record
 
 import (
 	"crypto/sha256"
@@ -17,6 +18,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
 	"github.com/tresjs/tresdocs/internal/project/fingerprint"
 	"github.com/tresjs/tresdocs/internal/project/source"
+	"github.com/tresjs/tresdocs/internal/project/verdict"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
@@ -24,8 +26,8 @@ import (
 // outDir is the folder that a site is built into by default.
 const outDir = "dist"
 
-// recordFile is the file in the program's own folder that describes the last build.
-const recordFile = "build.json"
+// fileName is the file in the program's own folder that describes the last build.
+const fileName = "build.json"
 
 // Record describes a build, so that the next build can be skipped if its inputs are the same.
 type Record struct {
@@ -45,9 +47,9 @@ type Record struct {
 	mayChange bool
 }
 
-// NewRecord describes the inputs of a build of the site in dir into the folder out. The inputs are its own and
+// New describes the inputs of a build of the site in dir into the folder out. The inputs are its own and
 // inherited files, the repository around it, this program, the date, and the options that affect the result.
-func NewRecord(dir, out string, options ...any) (*Record, error) {
+func New(dir, out string, options ...any) (*Record, error) {
 	var shared source.Inherited
 	if workspace := source.Workspace(dir); workspace != "" {
 		var err error
@@ -55,11 +57,11 @@ func NewRecord(dir, out string, options ...any) (*Record, error) {
 			return nil, err
 		}
 	}
-	return newRecord(dir, out, shared, options...)
+	return Inheriting(dir, out, shared, options...)
 }
 
-// newRecord is like [NewRecord] for a site that inherits the given files.
-func newRecord(dir, out string, shared source.Inherited, options ...any) (*Record, error) {
+// Inheriting is like [New] for a site that inherits the given files.
+func Inheriting(dir, out string, shared source.Inherited, options ...any) (*Record, error) {
 	now := time.Now()
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -89,8 +91,11 @@ func newRecord(dir, out string, shared source.Inherited, options ...any) (*Recor
 		return nil, err
 	}
 	mayChange := unchanged.MayChange(latest, now) || unchanged.MayChange(shared.Latest, now)
-	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, recordFile), mayChange: mayChange}, nil
+	return &Record{Inputs: fmt.Sprintf("%x", h.Sum(nil)), dir: dir, out: out, file: filepath.Join(dir, ownfolder.Name, fileName), mayChange: mayChange}, nil
 }
+
+// KeepIn stores the record in the given file, instead of in the folder of the site.
+func (r *Record) KeepIn(file string) { r.file = file }
 
 // Last returns the record of the last build if nothing has changed since then.
 func (r *Record) Last() (*Record, bool) {
@@ -108,9 +113,9 @@ func (r *Record) Last() (*Record, bool) {
 }
 
 // Verdict returns the verdict of the site on the problems in r.
-func (r *Record) Verdict(strict bool) (Verdict, error) {
-	known, err := knownProblems(r.dir)
-	return Verdict{Known: known, Strict: strict}, err
+func (r *Record) Verdict(strict bool) (verdict.Verdict, error) {
+	known, err := verdict.Known(r.dir)
+	return verdict.Verdict{Known: known, Strict: strict}, err
 }
 
 // Save records a successful build. It does not record a build with a problem that was caused by the machine, such as

@@ -1,11 +1,12 @@
-package project
+// Package translations finds missing and stale translations.
+package translations
 
 import (
 	"context"
 	"errors"
-	"path/filepath"
 
 	"github.com/tresjs/tresdocs/internal/base/history"
+	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -23,18 +24,18 @@ type Translation struct {
 	Commits []history.Commit `json:"commits,omitempty"`
 }
 
-// Translations lists the translations of all pages in the site's first language. It returns false if there is no
-// repository, because then stale translations cannot be detected.
-func (p *Project) Translations(ctx context.Context) (list []Translation, dated bool, err error) {
-	repository, err := history.Open(ctx, filepath.Join(p.Dir, filepath.FromSlash(p.Config.Content.Dir)))
+// Of lists the translations of all pages of s in its first language, whose documents are in the folder dir. It returns
+// false if there is no repository, because then stale translations cannot be detected.
+func Of(ctx context.Context, dir string, s *site.Site) (list []Translation, dated bool, err error) {
+	repository, err := history.Open(ctx, dir)
 	dated = err == nil
 	if err != nil && !errors.Is(err, history.ErrNone) {
 		return nil, false, err
 	}
-	docs := content.NewTranslations(p.Site.Documents())
-	locales := p.Site.Locales()
-	for _, path := range p.Site.Paths() {
-		doc := p.Site.Document(path)
+	docs := content.NewTranslations(s.Documents())
+	locales := s.Locales()
+	for _, path := range s.Paths() {
+		doc := s.Document(path)
 		if !doc.Localized || doc.Locale.IsTranslation {
 			continue
 		}

@@ -1,4 +1,4 @@
-package settings
+package inputs
 
 import (
 	"io/fs"
@@ -22,8 +22,8 @@ const (
 // cardFonts lists the file extensions of the fonts that can be used for cards.
 var cardFonts = []string{".ttf", ".otf"}
 
-// cardMaker returns the maker that draws the social cards of a site, or nil if the site has no cards.
-func cardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
+// CardMaker returns the maker that draws the social cards of a site, or nil if the site has no cards.
+func CardMaker(file config.File, root fs.FS) (*card.Maker, diag.List) {
 	c := file.Config
 	if !c.Site.Cards {
 		return nil, nil

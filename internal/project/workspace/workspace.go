@@ -1,4 +1,5 @@
-package project
+// Package workspace builds the sites of a workspace, and checks the links between them.
+package workspace
 
 import (
 	"bytes"
@@ -17,6 +18,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/out/build"
 	"github.com/tresjs/tresdocs/internal/out/outputs"
+	"github.com/tresjs/tresdocs/internal/project"
+	"github.com/tresjs/tresdocs/internal/project/record"
 	"github.com/tresjs/tresdocs/internal/project/source"
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/baseline"
@@ -57,14 +60,14 @@ func (m Members) Pages() int {
 	return n
 }
 
-// BuildMembers builds the other sites of the workspace in dir, unless they are unchanged. Links to sites on separate hosts
+// Build builds the other sites of the workspace in dir, unless they are unchanged. Links to sites on separate hosts
 // can be checked only if those sites are also built. It must be called before the site in dir is opened, so that only one site
 // is in memory at a time.
-func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error) {
+func Build(ctx context.Context, dir string, noCache bool) (Members, error) {
 	var built Members
-	c, problems, err := source.Of(dir, Options{NoCache: true}).Config()
+	c, problems, err := source.Of(dir, source.Options{NoCache: true}).Config()
 	if err != nil || problems.Err() != nil {
-		return built, nil // Open reports the problems
+		return built, nil // project.Open reports the problems
 	}
 	if refused, err := ownfolder.Check(dir); err != nil || len(refused) > 0 {
 		return built, nil // this also applies to links in the program's own folder
@@ -92,9 +95,9 @@ func BuildMembers(ctx context.Context, dir string, noCache bool) (Members, error
 	return built, nil
 }
 
-// EachMember opens the other sites of the workspace in dir one after another, and passes them to visit with their folders.
+// Each opens the other sites of the workspace in dir one after another, and passes them to visit with their folders.
 // It returns the problems of a site that cannot be opened.
-func EachMember(ctx context.Context, dir string, visit func(folder string, p *Project) error) (diag.List, error) {
+func Each(ctx context.Context, dir string, visit func(folder string, p *project.Project) error) (diag.List, error) {
 	c, problems, err := source.Config(dir)
 	if err != nil || problems.Err() != nil {
 		return problems, err
@@ -103,7 +106,7 @@ func EachMember(ctx context.Context, dir string, visit func(folder string, p *Pr
 		if !isBuilt(dir, m) {
 			continue
 		}
-		p, problems, err := Open(ctx, filepath.Join(dir, filepath.FromSlash(m.Folder)), Options{})
+		p, problems, err := project.Open(ctx, filepath.Join(dir, filepath.FromSlash(m.Folder)), project.Options{})
 		if p == nil || err != nil {
 			return problems.InFolder(m.Folder), err
 		}
@@ -122,18 +125,18 @@ func isBuilt(dir string, m config.Member) bool {
 	return m.Folder != "" && (!m.IsApart() || source.IsMember(dir, m.Folder))
 }
 
-// AddMembers adds the other sites on the same host to the published files of the site. It returns the folders of these
-// sites by path, and the problems of all sites.
-func (p *Project) AddMembers(others Members) (map[string]string, diag.List, error) {
+// AddTo adds the sites on the same host to the published files of the site p in the workspace's folder. It returns the
+// folders of these sites by path, and the problems of all sites.
+func (others Members) AddTo(p *project.Project) (map[string]string, diag.List, error) {
 	place := p.Config.Place()
 	if len(p.Config.Workspace) == 0 {
 		return nil, nil, nil
 	}
-	own := member{Member: place.Members[place.Current], links: p.memberLinks()}
+	own := member{Member: place.Members[place.Current], links: linksOf(p)}
 	pages := map[string]links.Version{own.Key(): p.Site.Pages()}
 	files := map[string]fs.FS{}
 	folders := map[string]string{}
-	p.publish.Members = nil
+	var published []outputs.Member
 	for _, m := range others.sites {
 		built := folder.Open(m.out)
 		found, err := outputs.PagesOf(built)
@@ -145,11 +148,11 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 			continue
 		}
 		folders[m.Home()] = m.out
-		p.publish.Members = append(p.publish.Members, outputs.Member{
+		published = append(published, outputs.Member{
 			Version: outputs.Version{Label: m.Label, Home: m.Home(), Files: built}, Description: m.Description,
 		})
 	}
-	p.Files = outputs.New(p.Site, p.publish)
+	p.AddMembers(published)
 	problems := others.problems
 	var expected []review.MemberLink
 	for _, from := range append(others.sites, own) {
@@ -160,9 +163,9 @@ func (p *Project) AddMembers(others Members) (map[string]string, diag.List, erro
 	return folders, problems, nil
 }
 
-// memberLinks lists the links in documents and in the configuration that refer to a site of the workspace by name, except
+// linksOf lists the links in documents and in the configuration that refer to a site of the workspace by name, except
 // inherited ones.
-func (p *Project) memberLinks() []review.MemberLink {
+func linksOf(p *project.Project) []review.MemberLink {
 	all, c := p.Review.MemberLinks(), p.Config
 	targets := map[string]string{"header.to": c.Header.To, "banner.to": c.Banner.To}
 	for key, link := range c.Links() {
@@ -220,16 +223,16 @@ func hasID(built fs.FS, at, id string) bool {
 func buildMember(ctx context.Context, top string, m config.Member, shared source.Inherited, noCache bool) (member, error) {
 	of := member{Member: m, out: filepath.Join(top, filepath.FromSlash(membersDir), m.Key())}
 	dir := filepath.Join(top, filepath.FromSlash(m.Folder))
-	record, err := newRecord(dir, of.out, shared, "member")
+	built, err := record.Inheriting(dir, of.out, shared, "member")
 	if err != nil {
 		return of, err
 	}
-	record.file = of.out + ".json"
-	if last, ok := record.Last(); ok && !noCache {
+	built.KeepIn(of.out + ".json")
+	if last, ok := built.Last(); ok && !noCache {
 		of.add(last)
 		return of, nil
 	}
-	p, problems, err := open(ctx, source.Of(dir, Options{Publish: true, NoCache: noCache}))
+	p, problems, err := project.OpenSource(ctx, source.Of(dir, source.Options{Publish: true, NoCache: noCache}))
 	if p == nil || err != nil {
 		of.problems = problems.InFolder(m.Folder)
 		return of, err
@@ -242,28 +245,28 @@ func buildMember(ctx context.Context, top string, m config.Member, shared source
 	if verdict.Known, err = baseline.Read(folder.Open(dir)); err != nil { // the workspace applies its own baseline
 		return of, err
 	}
-	found, err := p.write(ctx, build.Options{Out: of.out, Anew: noCache, Passes: func(found diag.List) bool {
+	found, err := write(ctx, p, build.Options{Out: of.out, Anew: noCache, Passes: func(found diag.List) bool {
 		return verdict.Passes(slices.Concat(problems, found))
 	}})
 	if err != nil {
 		return of, fmt.Errorf("build %s: %w", m.Folder, err)
 	}
 	fresh, _ := verdict.Of(append(problems, found...))
-	record.Links = p.memberLinks()
-	for i := range record.Links {
-		link := &record.Links[i]
+	built.Links = linksOf(p)
+	for i := range built.Links {
+		link := &built.Links[i]
 		link.NoPage.Severity, link.NoHeading.Severity = verdict.Levels.Of(link.NoPage), verdict.Levels.Of(link.NoHeading)
 	}
 	if fresh.Err() == nil {
-		_ = record.Save(len(p.Site.Paths()), fresh, diag.Levels{}) // if this fails, the next build builds the site again
+		_ = built.Save(len(p.Site.Paths()), fresh, diag.Levels{}) // if this fails, the next build builds the site again
 	}
-	record.Problems, record.Pages = fresh, len(p.Site.Paths())
-	of.add(record)
+	built.Problems, built.Pages = fresh, len(p.Site.Paths())
+	of.add(built)
 	return of, nil
 }
 
 // add adds the results of a build.
-func (m *member) add(built *Record) {
+func (m *member) add(built *record.Record) {
 	m.problems, m.links, m.pages = m.inWorkspace(built.Problems), built.Links, built.Pages
 	for i := range m.links {
 		problems := m.inWorkspace(diag.List{m.links[i].NoPage, m.links[i].NoHeading})
@@ -281,8 +284,8 @@ func (m member) inWorkspace(problems diag.List) diag.List {
 	return problems
 }
 
-// write writes the site and its versions as o specifies.
-func (p *Project) write(ctx context.Context, o build.Options) (diag.List, error) {
+// write writes a site and its versions as o specifies.
+func write(ctx context.Context, p *project.Project, o build.Options) (diag.List, error) {
 	folders, problems, err := p.AddVersions(ctx, o.Anew)
 	if err != nil {
 		return problems, err

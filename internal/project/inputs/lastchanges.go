@@ -1,4 +1,4 @@
-package settings
+package inputs
 
 import (
 	"cmp"
@@ -16,9 +16,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// lastChanges returns the times when the files in the content folder were last changed, according to the site's
+// LastChanges returns the times when the files in the content folder were last changed, according to the site's
 // repository. Without a repository, it returns nothing. If the times cannot be determined, it returns a warning.
-func lastChanges(ctx context.Context, c config.Config, from source.Source, results *cache.Dir) (map[string]time.Time, diag.List) {
+func LastChanges(ctx context.Context, c config.Config, from source.Source, results *cache.Dir) (map[string]time.Time, diag.List) {
 	if !config.IsOn(c.Site.LastUpdated) || from.History == "" {
 		return nil, nil
 	}

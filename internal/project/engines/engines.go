@@ -1,4 +1,6 @@
-package settings
+// Package engines starts what runs the scripts of a site: the workers that render its pages, the builders of its own
+// components and style sheets, and the compilers.
+package engines
 
 import (
 	"bytes"
@@ -13,31 +15,47 @@ import (
 	"github.com/tresjs/tresdocs/internal/assets/figures"
 	"github.com/tresjs/tresdocs/internal/assets/tailwind"
 	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/code/reference"
 	"github.com/tresjs/tresdocs/internal/engine"
-	"github.com/tresjs/tresdocs/internal/project/documents"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/text/content"
+	"github.com/tresjs/tresdocs/internal/site"
 )
+
+// Inputs are the parts of a site that its engines depend on.
+type Inputs struct {
+	Site site.Config
+	// Modules are the modules that scenes can import.
+	Modules examples.Modules
+	// Root is the site's folder, and Dir is the path of the folder with its packages on this machine.
+	Root folder.Dir
+	Dir  string
+	// Fonts lists the configured fonts that exist.
+	Fonts []sitecomponents.Font
+	// FetchedIcons changes when the icons from the icon service change.
+	FetchedIcons cache.Key
+	// GivenIcons lists the names of icons that documents pass to the site's own components.
+	GivenIcons []string
+}
 
 // Tools run the front-end scripts that do not depend on the site's own components. They start when they are first
 // used.
 type Tools struct {
-	// compiler compiles Vue files and checks the code in documents.
-	compiler *examples.Compiler
-	// snippets checks the names in the code of documents against the exports of packages.
-	snippets func() (*codecheck.Checker, error)
-	// explainer explains the names in the code of documents.
-	explainer func() (*codecheck.Explainer, error)
-	// figures draws diagrams and formulas.
-	figures  *figures.Drawer
-	tailwind *tailwind.Compiler
+	// Compiler compiles Vue files and checks the code in documents.
+	Compiler *examples.Compiler
+	// Snippets checks the names in the code of documents against the exports of packages.
+	Snippets func() (*codecheck.Checker, error)
+	// Explainer explains the names in the code of documents.
+	Explainer func() (*codecheck.Explainer, error)
+	// Figures draws diagrams and formulas.
+	Figures  *figures.Drawer
+	Tailwind *tailwind.Compiler
 	// packages opens the packages that components can import without installing them.
 	packages func() (fs.FS, error)
 	// memory keeps built components for the next build. It is nil if there is only one build.
@@ -47,35 +65,35 @@ type Tools struct {
 }
 
 // NewTools returns the tools of a site. memory keeps built components for the next build, or is nil if there is only one.
-func (s Settings) NewTools(memory *sitecomponents.Memory) *Tools {
+func (s Inputs) NewTools(memory *sitecomponents.Memory) *Tools {
 	compiler := examples.NewCompiler(examples.Options{
-		Script: frontend.Script("compiler"), Modules: s.modules, Cache: s.Site.Cache, Workers: runtime.GOMAXPROCS(0),
+		Script: frontend.Script("compiler"), Modules: s.Modules, Cache: s.Site.Cache, Workers: runtime.GOMAXPROCS(0),
 	})
 	described := sync.OnceValues(func() (*codecheck.Packages, error) {
-		set, _, err := new(reference.Reader).Load(s.root) // the check of the site reports the problems
+		set, _, err := new(reference.Reader).Load(s.Root) // the check of the site reports the problems
 		if err != nil {
 			return nil, err
 		}
-		return frontend.Names(s.modules, set)
+		return frontend.Names(s.Modules, set)
 	})
 	return &Tools{
-		compiler: compiler,
-		snippets: sync.OnceValues(func() (*codecheck.Checker, error) {
+		Compiler: compiler,
+		Snippets: sync.OnceValues(func() (*codecheck.Checker, error) {
 			packages, err := described()
 			if err != nil {
 				return nil, err
 			}
 			return codecheck.New(compiler, packages), nil
 		}),
-		explainer: sync.OnceValues(func() (*codecheck.Explainer, error) {
+		Explainer: sync.OnceValues(func() (*codecheck.Explainer, error) {
 			packages, err := described()
 			if err != nil {
 				return nil, err
 			}
 			return codecheck.NewExplainer(packages), nil
 		}),
-		figures:  figures.New(func() engine.Script { return frontend.Script("figures") }, s.Site.Cache),
-		tailwind: tailwind.New(frontend.Script("tailwind"), s.Site.Cache),
+		Figures:  figures.New(func() engine.Script { return frontend.Script("figures") }, s.Site.Cache),
+		Tailwind: tailwind.New(frontend.Script("tailwind"), s.Site.Cache),
 		packages: sync.OnceValues(frontend.Packages),
 		memory:   memory,
 	}
@@ -95,9 +113,9 @@ func (t *Tools) share(fresh *render.Workers) (workers *render.Workers, release f
 func (t *Tools) Close() {
 	t.workers.Close()
 	t.memory.Close()
-	t.compiler.Close()
-	t.figures.Close()
-	t.tailwind.Close()
+	t.Compiler.Close()
+	t.Figures.Close()
+	t.Tailwind.Close()
 }
 
 // Engines render a site with its own components.
@@ -111,13 +129,11 @@ type Engines struct {
 	// Parts holds the site's React components, or nil if there are none. Described holds descriptions of their props.
 	Parts     *sitecomponents.Parts
 	Described sitecomponents.Description
-	// pages holds a document for each page that is written as a component.
-	pages []content.Document
-	own   ownStyles
+	Styles    Styles
 }
 
 // Start creates the engines of a site. The engines use t.
-func (s Settings) Start(ctx context.Context, t *Tools) (*Engines, error) {
+func (s Inputs) Start(ctx context.Context, t *Tools) (*Engines, error) {
 	e := &Engines{Tools: t}
 	if err := s.addComponents(ctx, e); err != nil {
 		e.Close()
@@ -127,8 +143,8 @@ func (s Settings) Start(ctx context.Context, t *Tools) (*Engines, error) {
 }
 
 // addComponents adds the definitions and builders of the built-in components and of the site's own components.
-func (s Settings) addComponents(ctx context.Context, e *Engines) error {
-	found, err := sitecomponents.Find(s.root)
+func (s Inputs) addComponents(ctx context.Context, e *Engines) error {
+	found, err := sitecomponents.Find(s.Root)
 	if err != nil {
 		return err
 	}
@@ -147,7 +163,7 @@ func (s Settings) addComponents(ctx context.Context, e *Engines) error {
 		if e.Parts != nil {
 			parts = e.Parts.Delivery
 		}
-		if e.own, err = s.buildStyles(ctx, options, e.Parts); err != nil {
+		if e.Styles, err = s.buildStyles(ctx, options, e.Parts); err != nil {
 			return err
 		}
 	}
@@ -156,7 +172,7 @@ func (s Settings) addComponents(ctx context.Context, e *Engines) error {
 		return err
 	}
 	e.Workers, e.release = e.Tools.share(workers)
-	err = e.describe(ctx, s.Site.Cache, s.pageCollection())
+	err = e.describe(ctx, s.Site.Cache)
 	if e.Parts == nil || !errors.Is(err, engine.ErrLimit) || ctx.Err() != nil {
 		return err
 	}
@@ -165,7 +181,7 @@ func (s Settings) addComponents(ctx context.Context, e *Engines) error {
 
 // addOthers adds the site's React components except for the ones that exceed a limit when they are loaded, and
 // reports a problem in the file of each of these. cause is the error from adding all components.
-func (s Settings) addOthers(ctx context.Context, e *Engines, cause error) error {
+func (s Inputs) addOthers(ctx context.Context, e *Engines, cause error) error {
 	isFound := false
 	for _, name := range e.Parts.Names() {
 		isSpent, err := s.isSpent(ctx, e.Parts.Only(name))
@@ -186,11 +202,11 @@ func (s Settings) addOthers(ctx context.Context, e *Engines, cause error) error 
 		return err
 	}
 	e.Workers, e.release = e.Tools.share(workers)
-	return e.describe(ctx, s.Site.Cache, s.pageCollection())
+	return e.describe(ctx, s.Site.Cache)
 }
 
 // isSpent reports whether adding a component exceeds a limit.
-func (s Settings) isSpent(ctx context.Context, delivery string) (bool, error) {
+func (s Inputs) isSpent(ctx context.Context, delivery string) (bool, error) {
 	workers, err := render.NewWorkers(frontend.Script("server"), s.shells(), delivery, 1, nil)
 	if err != nil {
 		return false, err
@@ -204,7 +220,7 @@ func (s Settings) isSpent(ctx context.Context, delivery string) (bool, error) {
 }
 
 // describe asks the front end for the props of the site's React components.
-func (e *Engines) describe(ctx context.Context, results *cache.Dir, collection string) error {
+func (e *Engines) describe(ctx context.Context, results *cache.Dir) error {
 	if e.Parts == nil {
 		return nil
 	}
@@ -220,21 +236,11 @@ func (e *Engines) describe(ctx context.Context, results *cache.Dir, collection s
 	}
 	var err error
 	e.Described, err = e.Parts.Describe(string(report))
-	e.pages = documents.OfPages(e.Parts.Pages(e.Described), collection)
 	return err
 }
 
-// pageCollection returns the collection of the pages that are written as components. It is the first collection of
-// the navigation.
-func (s Settings) pageCollection() string {
-	if len(s.Site.Navigation) > 0 {
-		return s.Site.Navigation[0]
-	}
-	return s.Site.Landing
-}
-
 // shells returns the data that all pages of a language share, for each language.
-func (s Settings) shells() []payload.Site {
+func (s Inputs) shells() []payload.Site {
 	shells := []payload.Site{s.Site.Shell}
 	for _, l := range s.Site.Translations {
 		shells = append(shells, l.Shell)
@@ -242,14 +248,21 @@ func (s Settings) shells() []payload.Site {
 	return shells
 }
 
-// EnginesKey returns a key that changes when any input of the engines changes.
-func (s Settings) EnginesKey() (cache.Key, error) {
+// Key returns a key that changes when any input of the engines changes.
+func (s Inputs) Key() (string, error) {
 	data, err := payload.Encode(s.shells())
 	if err != nil {
-		return cache.Key{}, err
+		return "", err
 	}
-	files, err := componentsVersion(s.root)
-	return cache.KeyOf(data, []byte(s.Site.Base), []byte(s.Site.Version), files, fmt.Append(nil, s.fonts), s.fetched.Key[:], []byte(strings.Join(s.givenIcons, " "))), err
+	files, err := componentsVersion(s.Root)
+	key := cache.KeyOf(data, []byte(s.Site.Base), []byte(s.Site.Version), files, fmt.Append(nil, s.Fonts), s.FetchedIcons[:], []byte(strings.Join(s.GivenIcons, " ")))
+	return string(key[:]), err
+}
+
+// FrameKey returns a short key that changes when the HTML around the articles of the site changes.
+func (s Inputs) FrameKey(e *Engines, of *site.Site) string {
+	key := cache.KeyOf(e.Workers.ShellKey(), fmt.Append(nil, e.Described.Slots), []byte(s.Site.Version), fmt.Append(nil, s.Site.Document, of.Policy()))
+	return fmt.Sprintf("%x", key[:4])
 }
 
 // Close stops the engines. It does not stop the tools, which belong to the caller.
