@@ -17,8 +17,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 	"github.com/tresjs/tresdocs/internal/project"
 	"github.com/tresjs/tresdocs/internal/project/verdict"
-	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/coverage"
+	"github.com/tresjs/tresdocs/internal/review/tally"
 	"github.com/tresjs/tresdocs/internal/site"
 )
 
@@ -49,7 +49,7 @@ type accountant struct {
 	from    fs.FS
 	found   migrate.Site
 	site    *site.Site
-	counted *review.Coverage
+	counted *tally.Tally
 
 	mu sync.Mutex
 	// pages holds the words that each page shows, keyed by the name of its document.
@@ -66,7 +66,7 @@ func settle(ctx context.Context, report reporter, dir string, from fs.FS, found 
 	}
 	defer p.Close()
 	a := accountant{
-		from: from, found: found, site: p.Site, counted: review.NewCoverage(p.Site, folder.Open(dir), path.Clean(p.Config.Content.Dir)),
+		from: from, found: found, site: p.Site, counted: tally.New(p.Site, folder.Open(dir), path.Clean(p.Config.Content.Dir)),
 		pages: map[string]coverage.Page{},
 	}
 	rendered, err := renderAll(ctx, p, report, a.visit)
@@ -88,7 +88,7 @@ func (a *accountant) visit(urlPath string, page site.Page) error {
 	if doc.Original != nil {
 		return nil
 	}
-	words := review.ShownBy(page)
+	words := tally.ShownBy(page)
 	a.mu.Lock()
 	a.pages[doc.Name] = words
 	a.mu.Unlock()
@@ -202,7 +202,7 @@ func (a *accountant) components(r *account, uses []coverage.Use) {
 			rest[u.Name] = u.Uses
 		}
 	}
-	for _, u := range review.CountUses(uses, a.counted.Origin) {
+	for _, u := range tally.CountUses(uses, a.counted.Origin) {
 		left := u.Uses
 		switch {
 		case u.Drawn:

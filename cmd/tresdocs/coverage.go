@@ -11,18 +11,18 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/project"
-	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/review/coverage"
+	"github.com/tresjs/tresdocs/internal/review/tally"
 )
 
 // coverageReport is the output of check --coverage.
 type coverageReport struct {
 	// Site is the folder of a site in a workspace. File paths are relative to it.
-	Site       string                 `json:"site,omitempty"`
-	Documents  int                    `json:"documents"`
-	Pages      int                    `json:"pages"`
-	Words      review.Words           `json:"words"`
-	Components []review.ComponentUses `json:"components"`
+	Site       string                `json:"site,omitempty"`
+	Documents  int                   `json:"documents"`
+	Pages      int                   `json:"pages"`
+	Words      tally.Words           `json:"words"`
+	Components []tally.ComponentUses `json:"components"`
 	// Lost lists the passages that no page shows, and Unpublished lists the documents that have no page.
 	Lost        []coverage.Passage `json:"lost,omitempty"`
 	Unpublished []string           `json:"unpublished,omitempty"`
@@ -30,7 +30,7 @@ type coverageReport struct {
 
 // runCoverage renders all pages and reports how much of the documents they show.
 func runCoverage(ctx context.Context, p *project.Project, report reporter) error {
-	counted := review.NewCoverage(p.Site, folder.Open(p.Dir), path.Clean(p.Config.Content.Dir))
+	counted := tally.New(p.Site, folder.Open(p.Dir), path.Clean(p.Config.Content.Dir))
 	if _, err := renderAll(ctx, p, report, counted.Visit); err != nil {
 		return err
 	}
@@ -55,11 +55,11 @@ func (r reporter) coverage(c coverageReport) error {
 func (c coverageReport) print(w io.Writer) error {
 	fmt.Fprintf(w, "%s of %s\n", count(c.Pages, "page"), count(c.Documents, "document"))
 	fmt.Fprintf(w, "%s, %d not shown\n", count(c.Words.Written, "word"), c.Words.Lost)
-	c.printShare(w, review.FromFramework, "components from tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
-	c.printShare(w, review.FromSite, "the site's own components")
-	c.printShare(w, review.FromNowhere, "unknown components")
+	c.printShare(w, tally.FromFramework, "components from tresdocs, Nuxt UI, Nuxt Content, Docus, VitePress and Starlight")
+	c.printShare(w, tally.FromSite, "the site's own components")
+	c.printShare(w, tally.FromNowhere, "unknown components")
 	missing := slices.Clone(c.Components)
-	missing = slices.DeleteFunc(missing, func(u review.ComponentUses) bool { return u.Drawn })
+	missing = slices.DeleteFunc(missing, func(u tally.ComponentUses) bool { return u.Drawn })
 	if len(missing) > 0 {
 		fmt.Fprintln(w, "\nNot rendered; pages show only their content:")
 	}
@@ -107,13 +107,13 @@ func quoteShort(text string) string {
 }
 
 // remarks describe the origins of components that are not rendered.
-var remarks = map[review.Origin]string{
-	review.FromSite:      " (a site component that cannot be built)",
-	review.FromFramework: " (from Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
+var remarks = map[tally.Origin]string{
+	tally.FromSite:      " (a site component that cannot be built)",
+	tally.FromFramework: " (from Nuxt UI, Nuxt Content, Docus, VitePress or Starlight)",
 }
 
 // printShare prints how many uses of components from an origin are rendered. It prints nothing if there are none.
-func (c coverageReport) printShare(w io.Writer, from review.Origin, whose string) {
+func (c coverageReport) printShare(w io.Writer, from tally.Origin, whose string) {
 	uses, drawn := 0, 0
 	for _, u := range c.Components {
 		if u.From != from {

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/tresjs/tresdocs/internal/assets/card"
 	"github.com/tresjs/tresdocs/internal/base/csp"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/site/links"
@@ -27,6 +26,8 @@ type Document struct {
 	// SiteName, Origin and Image are used by other sites that link to a page. Origin is the scheme and host of the
 	// site.
 	SiteName, Origin, Image string
+	// CardWidth and CardHeight are the size of social cards in pixels.
+	CardWidth, CardHeight int
 	// Base is the path where the site is served.
 	Base links.Base
 	// Head is HTML that the site adds to the head of every page.
@@ -234,8 +235,8 @@ func (d Document) meta(b *strings.Builder, page payload.Page) {
 	image := d.image(head)
 	meta(b, "property", "og:image", image)
 	if head.Card {
-		meta(b, "property", "og:image:width", strconv.Itoa(card.Width))
-		meta(b, "property", "og:image:height", strconv.Itoa(card.Height))
+		meta(b, "property", "og:image:width", strconv.Itoa(d.CardWidth))
+		meta(b, "property", "og:image:height", strconv.Itoa(d.CardHeight))
 		meta(b, "property", "og:image:alt", head.OgTitle)
 	}
 	meta(b, "name", "twitter:image", image)

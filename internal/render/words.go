@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
-	"github.com/tresjs/tresdocs/internal/site/search"
 	"github.com/tresjs/tresdocs/internal/text/htmltree"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // Words is the text that one of the site's own components renders itself, without the content of its slots.
@@ -29,7 +29,7 @@ func wordsOf(markup string) string {
 	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
 		token := z.Token()
 		isOpen := kind == html.StartTagToken && !htmltree.IsVoid(token.Data)
-		if kind != html.TextToken && !search.IsInline(token.Data) {
+		if kind != html.TextToken && !mdc.IsInline(token.Data) {
 			b.WriteByte('\n')
 		}
 		switch {

@@ -5,6 +5,7 @@
 //   - baseline: known problems
 //   - check: checks of documents
 //   - coverage: words that pages do not show
+//   - tally: the words and components that pages show
 //   - linkcheck: links to other sites
 package review
 

@@ -174,6 +174,7 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 		return nil, nil, err
 	}
 	config = utilities.addTo(config)
+	config.Document.CardWidth, config.Document.CardHeight = card.Width, card.Height
 	if config.Edition != nil {
 		config.Edition = config.Edition.with(config, docs)
 	}

@@ -30,7 +30,7 @@ func (c *cutter) walk(node *mdc.Node) {
 		c.to = &c.code
 		defer func() { c.to = &c.words }()
 	}
-	block := !IsInline(node.Tag)
+	block := !mdc.IsInline(node.Tag)
 	if block {
 		c.to.WriteByte(' ')
 	}
@@ -118,18 +118,6 @@ func isInvisible(node *mdc.Node) bool {
 	}
 	classes, _ := node.Prop("className").([]string)
 	return slices.Contains(classes, "sr-only")
-}
-
-// IsInline reports whether an element is inline, so that its text may be part of a word. The text of all other elements
-// is surrounded by spaces.
-func IsInline(tag string) bool {
-	switch tag {
-	case "a", "abbr", "b", "badge", "binding", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i",
-		"icon", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time",
-		"u", "u-badge", "u-icon", "var", "wbr":
-		return true
-	}
-	return false
 }
 
 // shownProps returns the values of the props that a component shows as text, such as the title of a card.

@@ -1,4 +1,5 @@
-package review
+// Package tally counts the words and components in the documents of a site, and the ones that its pages do not show.
+package tally
 
 import (
 	"cmp"
@@ -17,8 +18,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// Coverage measures how much of its documents a site shows. [Coverage.Visit] adds a page.
-type Coverage struct {
+// Tally measures how much of its documents a site shows. [Tally.Visit] adds a page.
+type Tally struct {
 	site  *site.Site
 	files fs.FS
 	// folder is the folder of the documents.
@@ -60,15 +61,15 @@ const (
 	FromNowhere   Origin = "unknown"
 )
 
-// NewCoverage returns a Coverage of s without any pages. files is the folder of the site, and folder is the folder of
+// New returns a Tally of s without any pages. files is the folder of the site, and folder is the folder of
 // its documents.
-func NewCoverage(s *site.Site, files fs.FS, folder string) *Coverage {
-	return &Coverage{site: s, files: files, folder: folder, read: map[string]bool{}}
+func New(s *site.Site, files fs.FS, folder string) *Tally {
+	return &Tally{site: s, files: files, folder: folder, read: map[string]bool{}}
 }
 
 // Visit counts the words and components of a page. It is safe for concurrent use. It skips generated pages, because
 // they have no source, and pages that replace missing translations, because their source is already counted.
-func (c *Coverage) Visit(path string, page site.Page) error {
+func (c *Tally) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
 	if doc.Generated || doc.Original != nil {
 		return nil
@@ -101,10 +102,10 @@ func ShownBy(page site.Page) coverage.Page {
 }
 
 // Words returns the number of words in the counted pages.
-func (c *Coverage) Words() Words { return c.words }
+func (c *Tally) Words() Words { return c.words }
 
 // Passages lists the passages that the counted pages do not show, sorted by position.
-func (c *Coverage) Passages() []coverage.Passage {
+func (c *Tally) Passages() []coverage.Passage {
 	return slices.SortedFunc(slices.Values(c.passages), func(a, b coverage.Passage) int { return comparePlaces(a.Place, b.Place) })
 }
 
@@ -117,7 +118,7 @@ var isDraft = regexp.MustCompile(`(?m)\A---\n(?:[^-\n].*\n|\n)*draft:\s*["']?(?i
 
 // Unpublished lists the Markdown files in the documents' folder that no counted page shows or includes. It omits hidden
 // files and drafts, because they are not meant to be published.
-func (c *Coverage) Unpublished() ([]string, error) {
+func (c *Tally) Unpublished() ([]string, error) {
 	var names []string
 	err := fs.WalkDir(c.files, c.folder, func(name string, entry fs.DirEntry, err error) error {
 		switch {
@@ -140,7 +141,7 @@ func (c *Coverage) Unpublished() ([]string, error) {
 
 // Components lists the components in the counted pages. Components that are not drawn come first. The rest are sorted
 // by the number of uses.
-func (c *Coverage) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
+func (c *Tally) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
 
 // CountUses counts the uses of components. origin describes the component with a given name. If the description has no
 // name, the component is not counted.
@@ -172,7 +173,7 @@ func CountUses(uses []coverage.Use, origin func(name string) ComponentUses) []Co
 
 // Origin returns the origin of a component and reports whether it is drawn. A tag with a capital letter is never
 // treated as an HTML element, although pages render it as an element if the name matches.
-func (c *Coverage) Origin(tag string) ComponentUses {
+func (c *Tally) Origin(tag string) ComponentUses {
 	kebab := mdc.Kebab(tag)
 	if c.site.HasComponent(kebab) {
 		return ComponentUses{Name: kebab, From: FromSite, Drawn: c.site.BuildsComponent(kebab)}
