@@ -43,7 +43,7 @@ export default defineConfig({
   // Files refer to each other with relative paths: the site may be in a folder of its host.
   base: "./",
   define: {
-    __VUE_OPTIONS_API__: "false",
+    __VUE_OPTIONS_API__: "true",
     __VUE_PROD_DEVTOOLS__: "false",
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
   },

@@ -47,11 +47,15 @@ provide('count', count)
 .total { text-transform: uppercase; }
 </style>
 `,
-  "components/StepCounter.vue": `<script setup lang="ts">
-const props = defineProps<{ start: number }>()
-const count = inject<Ref<number>>('count')!
+  "components/StepCounter.vue": `<script lang="ts">
+export default {
+  inject: ['count'],
+  props: { start: { type: Number, required: true } },
+  computed: { total() { return this.start + this.count } },
+  methods: { press() { this.count++ } },
+}
 </script>
-<template><button type="button" @click="count++">{{ props.start + count }}</button></template>
+<template><button type="button" @click="press">{{ total }}</button></template>
 `,
   "components/LateText.vue": `<template><ClientOnly><div class="late"><slot /></div></ClientOnly></template>\n`,
   "components/CubeScene.vue": `<script setup lang="ts">
