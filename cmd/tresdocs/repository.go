@@ -33,25 +33,44 @@ func addressOf(root string) string {
 	return "https://" + parts[1] + "/" + parts[2]
 }
 
-// rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "docs".
-// Both are empty if dir is not in a repository.
+// rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "docs". In a
+// copy of a repository without its history, it is the outermost folder with a package.json. Both are empty if there is
+// neither.
 func rootOf(dir string) (root, within string) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", ""
 	}
 	for at := dir; ; at = filepath.Dir(at) {
-		if _, err := os.Stat(filepath.Join(at, ".git")); err == nil {
-			below, _ := filepath.Rel(at, dir)
-			if below == "." {
-				below = ""
-			}
-			return at, filepath.ToSlash(below)
+		if has(at, ".git") {
+			return at, below(at, dir)
+		}
+		if has(at, "package.json") {
+			root = at
 		}
 		if at == filepath.Dir(at) {
-			return "", ""
+			break
 		}
 	}
+	if root == "" {
+		return "", ""
+	}
+	return root, below(root, dir)
+}
+
+// has reports whether a folder contains a file or folder with the given name.
+func has(dir, name string) bool {
+	_, err := os.Stat(filepath.Join(dir, name))
+	return err == nil
+}
+
+// below returns the path of dir within root, or "" if they are the same.
+func below(root, dir string) string {
+	within, err := filepath.Rel(root, dir)
+	if err != nil || within == "." {
+		return ""
+	}
+	return filepath.ToSlash(within)
 }
 
 // noProject returns the error for a folder without documents. If a subfolder has documents, the error suggests it.
