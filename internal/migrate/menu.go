@@ -28,7 +28,7 @@ func navMenu(value any) (menu []config.MenuItem, omitted []string) {
 		omitted = append(omitted, left...)
 		switch to := navAddress(item); {
 		case label == "":
-			omitted = append(omitted, component(item)...)
+			omitted = slices.Concat(omitted, component(item), named(children, to))
 		case len(children) > 0:
 			menu = append(menu, config.MenuItem{Label: label, Children: children})
 		case to != "":
@@ -55,6 +55,17 @@ func navLinks(value any) (links []config.Link, omitted []string) {
 		links, omitted = append(links, inner...), slices.Concat(omitted, component(item), left)
 	}
 	return links, omitted
+}
+
+// named returns the names of the links in an entry whose text is unknown.
+func named(children []config.Link, to string) (names []string) {
+	for _, child := range children {
+		names = append(names, quoted(child.Label))
+	}
+	if to != "" {
+		names = append(names, quoted(to))
+	}
+	return names
 }
 
 // component returns the name of the component that a menu entry consists of.
