@@ -22,7 +22,7 @@ var (
 	// have more equals signs.
 	tabOfPlugin = regexp.MustCompile(`^([ \t]*)(={2,})[ \t]+(.+?)[ \t]*$`)
 	// badgeText matches a VitePress badge up to its text attribute.
-	badgeText = regexp.MustCompile(`(<Badge\s[^<>]*?:?)\btext=`)
+	badgeText = regexp.MustCompile(`(<[Bb]adge\s[^<>]*?:?)\btext=`)
 	// emptyComponent matches a self-closing component. HTML, and therefore Markdown, ignores the slash.
 	emptyComponent = regexp.MustCompile(`<([A-Z][\w.]*|[a-z]\w*-[\w-]*)((?:\s+[^<>"'=/\s]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*/>`)
 	// mdxLink matches a link or a reference to an MDX document, which is now a Markdown document.
@@ -132,7 +132,7 @@ func apartFromText(text string) string {
 // withEndTags adds end tags to self-closing components, changes links to MDX documents to the .md extension, and renames
 // the prop of badges.
 func withEndTags(text string) string {
-	if !strings.Contains(text, "/>") && !strings.Contains(text, ".mdx") && !strings.Contains(text, "<Badge") {
+	if !strings.Contains(text, "/>") && !strings.Contains(text, ".mdx") && !strings.Contains(text, "adge") {
 		return text
 	}
 	var b strings.Builder

@@ -27,6 +27,7 @@ func TestFromContainers(t *testing.T) {
 		{"a heading with an id and a class", "## A {#b .c}\n", "## [A]{#b .c}\n"},
 		{"a heading with a link", "## A [b](/c) {#d}\n", "## :span{#d}A [b](/c)\n"},
 		{"a badge", "Text <Badge type=\"tip\" text=\"new\" />\n", "Text <Badge type=\"tip\" label=\"new\"></Badge>\n"},
+		{"a badge in lower case, which Vue allows", "Text <badge text=\"new\">_new_</badge>\n", "Text <badge label=\"new\">_new_</badge>\n"},
 		{"a badge on several lines", "Text <Badge\n type=\"tip\"\n text=\"new\"\n/>\n", "Text <Badge\n type=\"tip\"\n label=\"new\"></Badge>\n"},
 		{"a badge in code", "`<Badge text=\"new\" />`\n", "`<Badge text=\"new\" />`\n"},
 		{"backticks in two items", "- Press the ` key <Foo />\n- Use the ` key\n", "- Press the ` key <Foo></Foo>\n- Use the ` key\n"},
