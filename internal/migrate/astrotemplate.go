@@ -83,6 +83,7 @@ func (t *astroTemplate) start(tag string) string {
 	attributes, closesSelf := strings.CutSuffix(attributes, "/")
 	slot, rest := "", ""
 	var spread []string
+	seen := map[string]bool{}
 	element := name
 	if known := t.components[name]; known != "" {
 		element = known
@@ -106,7 +107,9 @@ func (t *astroTemplate) start(tag string) string {
 			if spread = append(spread, spreading.FindStringSubmatch(attributes[:n])[1]); len(spread) == 1 {
 				rest += spreadMark
 			}
+		case seen[key]: // browsers ignore it, but Vue reports an error
 		default:
+			seen[key] = true
 			rest += t.attribute(name, key, value, isSet, attributes[:n])
 		}
 		attributes = attributes[n:]

@@ -12,8 +12,15 @@ var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},
 	"Icon":       {"label": "", "color": "", "size": ""},
-	"Image":      {"densities": "", "format": "", "quality": "", "widths": ""},
+	"Image":      imageProps,
 	"LinkButton": {"iconPlacement": ""},
+	"Picture":    imageProps,
+}
+
+// imageProps are the props of Astro's components for images that configure how the images are generated.
+var imageProps = map[string]string{
+	"background": "", "densities": "", "fallbackFormat": "", "fit": "", "format": "", "formats": "", "inferSize": "", "layout": "",
+	"pictureAttributes": "", "position": "", "priority": "", "quality": "", "widths": "",
 }
 
 // attributeName returns the tresdocs name of a tag's attribute. It returns false if there is no equivalent.

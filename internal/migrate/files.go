@@ -35,12 +35,27 @@ func (r *reader) aliasesOf(o *object) {
 	paths := options.object("paths")
 	for _, alias := range paths.keys() {
 		folders := paths.texts(alias)
-		if short, all := strings.CutSuffix(alias, "/*"); all && len(folders) > 0 {
-			r.aliases[short] = path.Clean(path.Join(options.text("baseUrl"), strings.TrimSuffix(folders[0], "*")))
+		if len(folders) > 0 && strings.HasSuffix(alias, "*") {
+			r.aliases[strings.TrimSuffix(alias, "/*")] = path.Clean(path.Join(options.text("baseUrl"), strings.TrimSuffix(folders[0], "*")))
 		}
 	}
 	options.ignore(options.keys()...)
 	o.ignore(o.keys()...)
+}
+
+// unaliased returns the file that a name with an alias refers to. It returns false if the name has no alias. An alias is
+// the first folder of the name, or its first characters, such as "@*".
+func (r *reader) unaliased(name string) (file string, ok bool) {
+	first, rest, _ := strings.Cut(name, "/")
+	if folder, ok := r.aliases[first]; ok {
+		return path.Join(folder, rest), true
+	}
+	for alias, folder := range r.aliases {
+		if prefix, isPrefix := strings.CutSuffix(alias, "*"); isPrefix && strings.HasPrefix(name, prefix) {
+			return path.Join(folder, strings.TrimPrefix(name, prefix)), true
+		}
+	}
+	return "", false
 }
 
 // withPictures copies the images outside the content folder that a document shows, and updates their URLs.
@@ -57,8 +72,7 @@ func (r *reader) withPictures(document, text string) string {
 // picture returns the new URL of an image that a document refers to. It returns "" unless the image is outside
 // the content folder.
 func (r *reader) picture(document, file string) string {
-	alias, rest, _ := strings.Cut(file, "/")
-	name := path.Join(r.aliases[alias], rest)
+	name, _ := r.unaliased(file)
 	if strings.HasPrefix(file, ".") {
 		name = path.Join(r.site.Layout.Content, path.Dir(document), file)
 	}

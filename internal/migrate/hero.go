@@ -153,8 +153,7 @@ func (r *reader) heroPicture(l *landing, document string, hero *object) {
 		if strings.HasPrefix(file, "/") && !r.hasFile(path.Join(r.site.Layout.Public, file)) {
 			return cmp.Or(r.take(file), file) // the URL of a file of the project, from the project's folder
 		}
-		alias, _, _ := strings.Cut(file, "/")
-		if r.aliases[alias] == "" && !strings.HasPrefix(file, ".") {
+		if _, isAliased := r.unaliased(file); !isAliased && !strings.HasPrefix(file, ".") {
 			return file
 		}
 		return r.picture(document, file)

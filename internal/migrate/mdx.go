@@ -12,6 +12,8 @@ var (
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
 	// importedFile matches an import of a file and captures the imported name.
 	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
+	// importedImage matches an import of Astro's components for images and captures their names.
+	importedImage = regexp.MustCompile(`(?m)^import\s*\{([^{}]*)\}\s*from\s+['"]astro:assets['"]`)
 	// jsxComment matches a comment in braces.
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
 	// jsxTag matches the start of a JSX element.
@@ -31,11 +33,19 @@ func fromMDX(text string) string {
 	for _, match := range importedFile.FindAllStringSubmatch(text, -1) {
 		files[match[1]] = match[2]
 	}
+	if match := importedImage.FindStringSubmatch(text); match != nil {
+		for name := range strings.SplitSeq(match[1], ",") {
+			files[strings.TrimSpace(name)] = imageElement
+		}
+	}
 	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(text))), withInlineHTML), func(prose string) string {
 		prose = jsxComment.ReplaceAllString(statement.ReplaceAllString(prose, ""), "")
 		return elements(textAfterSummary.ReplaceAllString(prose, "$1\n$2"), files)
 	}))
 }
+
+// imageElement replaces Astro's components for images.
+const imageElement = "img"
 
 // elements rewrites the elements in text. It does not change code.
 func elements(text string, files map[string]string) string {
@@ -97,7 +107,12 @@ func element(text string, files map[string]string) (tag string, length int) {
 		return text[:1], 1
 	}
 	var b strings.Builder
-	b.WriteString(match[0])
+	isImage := files[match[1]] == imageElement
+	if isImage {
+		b.WriteString("<" + imageElement)
+	} else {
+		b.WriteString(match[0])
+	}
 	for i := len(match[0]); i < len(text); {
 		if content, n := givenHTML(text[i:]); n > 0 {
 			if match[1] == "Fragment" {
@@ -107,7 +122,7 @@ func element(text string, files map[string]string) (tag string, length int) {
 		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
-			if match[1][0] >= 'A' && match[1][0] <= 'Z' {
+			if match[1][0] >= 'A' && match[1][0] <= 'Z' && !isImage {
 				return strings.TrimRight(b.String(), " \t\n") + "></" + match[1] + ">", i + 2
 			}
 			return b.String() + "/>", i + 2

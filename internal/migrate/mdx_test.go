@@ -23,7 +23,8 @@ func TestFromMDX(t *testing.T) {
 		{"names with capital letters", `<A onlyNew bC={1} d="e" /> <svg viewBox="0">f</svg>`, `<A only-new :b-c='1' d="e"></A> <svg viewBox="0">f</svg>`},
 		{"quotes in a text in braces", "<A b={`c \"d\"\n\ne`} />", `<A b="c &quot;d&quot;&#10;&#10;e"></A>`},
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
-		{"a picture", "import logo from '../logo.svg'\n\n<Image src={logo} alt=\"Logo\" />\n", "\n<Image src=\"../logo.svg\" alt=\"Logo\"></Image>\n"},
+		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Picture src={logo} alt=\"Logo\" formats={['webp']} width={4} />\n", "\n<img src=\"../logo.svg\" alt=\"Logo\"  /> <img src=\"../logo.svg\" alt=\"Logo\"  :width='4' />\n"},
+		{"an image of the project", "import Image from './Image.astro'\n\n<Image src=\"a.png\" />\n", "\n<Image src=\"a.png\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
 		{
 			"text that MDC would interpret", "---\ntags: [a]\n---\nimport A from 'a'\n\n<A b={[1]} />\n\n<div>[c] :root</div>\n\n- [x] [d](e) `[f]` [g] :root\n",

@@ -54,9 +54,8 @@ func (r *reader) imported(file, name string) string {
 	if strings.HasPrefix(name, ".") {
 		return path.Join(path.Dir(file), name)
 	}
-	alias, rest, _ := strings.Cut(name, "/")
-	if folder, ok := r.aliases[alias]; ok {
-		return path.Join(folder, rest)
+	if file, ok := r.unaliased(name); ok {
+		return file
 	}
 	return path.Clean(strings.TrimPrefix(name, "/"))
 }

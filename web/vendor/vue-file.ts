@@ -70,7 +70,7 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope, part)
     else {
       template(descriptor, result, scope)
-      result.code += `\nexport default Object.assign({ render }, ${scopeOption(scope)})`
+      result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${scopeOption(scope)})`
     }
   } catch (error) {
     result.faults.push(fault(error, scriptStart(descriptor)))
@@ -132,6 +132,10 @@ function css(
   return compiled.code
 }
 
+/** Names of the compiled component and its render function that no script is likely to use for something else. */
+const COMPONENT = "_sfc_main"
+const RENDER = "_sfc_render"
+
 /** Compiles a file with a script; its template becomes part of the script's setup. */
 function script(descriptor: SFCDescriptor, result: Result, scope: string, part?: PartCompiler) {
   const inline = Boolean(descriptor.scriptSetup)
@@ -141,16 +145,16 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string, part?:
     inlineTemplate: inline,
     isProd: true,
     sourceMap: false,
-    genDefaultAs: inline && !scope ? undefined : "component",
+    genDefaultAs: inline && !scope ? undefined : COMPONENT,
     templateOptions,
   })
   result.code = compiled.content
   if (inline) result.props = part?.describeProps(compiled)
   if (inline && !scope) return
   if (!inline && descriptor.template) template(descriptor, result, scope)
-  const render = inline ? "" : `{ ${descriptor.template ? "render" : ""} }, `
+  const render = inline ? "" : `{ ${descriptor.template ? `render: ${RENDER}` : ""} }, `
   const renderCode = inline ? "" : result.code
-  result.code = `${compiled.content}\n${renderCode}\nexport default Object.assign(component, ${render}${scopeOption(scope)})`
+  result.code = `${compiled.content}\n${renderCode}\nexport default Object.assign(${COMPONENT}, ${render}${scopeOption(scope)})`
 }
 
 /** Compiles a file's template to a render function. */
@@ -166,7 +170,7 @@ function template({ template, filename }: SFCDescriptor, result: Result, scope: 
     ...templateOptions,
   })
   for (const error of errors) result.faults.push(fault(error))
-  result.code = code
+  result.code = code.replace(/^export function render\b/m, `function ${RENDER}`)
 }
 
 /** The fields of a compiler's error that give its place: the template compiler sets loc, the script compiler pos. */
