@@ -2,8 +2,13 @@ package migrate
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
+
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -192,8 +197,28 @@ func bound(name, expression string, files map[string]string) string {
 			return name + `="` + strings.NewReplacer(`"`, "&quot;", "\n\n", "&#10;&#10;").Replace(inner) + `"` // a blank line would end the tag
 		}
 	}
-	if json.Valid([]byte(expression)) && !strings.Contains(expression, "'") {
-		return ":" + name + "='" + expression + "'"
+	if name == "style" {
+		return styleOf(expression)
+	}
+	if json.Valid([]byte(expression)) {
+		return ":" + name + "='" + strings.ReplaceAll(expression, "'", "&#39;") + "'"
 	}
 	return ""
+}
+
+// styleOf writes a style attribute whose value is a JSON object. It returns "" for other expressions.
+func styleOf(expression string) string {
+	var properties map[string]any
+	if json.Unmarshal([]byte(expression), &properties) != nil {
+		return ""
+	}
+	var declarations []string
+	for _, name := range slices.Sorted(maps.Keys(properties)) {
+		key := name
+		if !strings.HasPrefix(name, "--") {
+			key = mdc.Kebab(name)
+		}
+		declarations = append(declarations, fmt.Sprintf("%s: %v", key, properties[name]))
+	}
+	return `style="` + strings.ReplaceAll(strings.Join(declarations, "; "), `"`, "&quot;") + `"`
 }

@@ -22,6 +22,8 @@ var (
 	importedScript = regexp.MustCompile(`(?m)^import\s+[^'";]*?\sfrom\s+['"]\.{1,2}/(?:[^'"\n]*/)?[^'"\n.]+(?:\.(?:[mc]?[jt]s|json))?['"];?[ \t]*$`)
 	// reference matches an expression that only refers to a value.
 	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
+	// composite matches the start of an object or an array.
+	composite = regexp.MustCompile(`^\s*[\[{]`)
 	// assigned matches the attributes of a directive, which are an assignment in JavaScript.
 	assigned = regexp.MustCompile(`^(?:[.#]|[\w-]+\s*=[^=>])`)
 	// componentTag matches the tag of a component in an expression, which is unknown.
@@ -74,7 +76,7 @@ func (r *reader) withExpressions(file, text string) string {
 		if !inTag {
 			return shownValue(values[i])
 		}
-		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code)
+		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(code, "<")
 	})
 }
 

@@ -10,7 +10,8 @@ import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite, withoutWebGPU } from "./site.ts"
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
-const drawing = { timeout: 30_000 }
+/** The limit for scenes, whose frames can take seconds when they are drawn in software. */
+const drawing = { timeout: 90_000 }
 
 /** The minimum number of colors in a scene. An empty scene has only the colors of the background and of a label. */
 const SHADES = 16
@@ -130,7 +131,9 @@ for (const [index, name] of EXAMPLES.entries()) {
       if (!STILL.includes(name))
         expect(await moves(canvas, first), `${name}: the picture stands still`).toBeTruthy()
       await page.emulateMedia({ colorScheme: other })
-      await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)
+      await expect(async () => {
+        await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)
+      }).toPass(drawing)
     },
   )
 }
