@@ -4,7 +4,15 @@
  */
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
-import { defineComponent, h, onErrorCaptured, provide, type Component } from "vue"
+import {
+  defineComponent,
+  h,
+  onErrorCaptured,
+  provide,
+  type AsyncComponentLoader,
+  type AsyncComponentOptions,
+  type Component,
+} from "vue"
 import * as icons from "../src/lib/named-icons"
 import * as nuxt from "./nuxt"
 import { fix } from "../src/parts/steady"
@@ -123,9 +131,22 @@ function waiting(error: unknown): Answer {
 /** The engine has no console, and nobody would read what components log during the build. */
 const silent = () => {}
 
+/** A module that the bundle imports dynamically. It is an object that Vue does not recognize as a module. */
+type Loaded = Component & { default?: Component }
+
+/** Replaces Vue's `defineAsyncComponent`: the components are the default exports of modules. */
+function defineAsyncComponent(source: AsyncComponentLoader | AsyncComponentOptions) {
+  const options = typeof source === "function" ? { loader: source } : source
+  const loader = async () => {
+    const loaded = (await options.loader()) as Loaded
+    return loaded.default ?? loaded
+  }
+  return vue.defineAsyncComponent({ ...options, loader })
+}
+
 /** The global that the site's own bundle uses to import packages and to register components. */
 const tresdocs = {
-  modules: { vue, "tresdocs/nuxt": { ...nuxt, ...icons } },
+  modules: { vue: { ...vue, defineAsyncComponent }, "tresdocs/nuxt": { ...nuxt, ...icons } },
   register,
 }
 

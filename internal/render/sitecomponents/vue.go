@@ -38,8 +38,10 @@ func (b *Builder) templateNames(code string) string {
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 
-// resolveComponents imports the components that a template uses, as Nuxt does. Unknown components show their content.
+// resolveComponents imports the components that a template uses, as Nuxt does, except those that the component declares.
+// Unknown components show their content.
 func (c *compilation) resolveComponents(code string) string {
+	declared := declaredComponents(code)
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
 		name := resolved.FindStringSubmatch(call)[1]
@@ -47,6 +49,9 @@ func (c *compilation) resolveComponents(code string) string {
 		local := "_auto" + strconv.Itoa(len(imports))
 		if known, ok := imports[kebab]; ok {
 			return strings.SplitN(known, " ", 2)[0]
+		}
+		if declared[kebab] {
+			return call
 		}
 		element, isProse := proseElement(kebab)
 		switch component, ok := c.builder.components[kebab]; {
