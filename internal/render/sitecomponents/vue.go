@@ -38,7 +38,7 @@ func (b *Builder) templateNames(code string) string {
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 
-// resolveComponents imports the components that a template uses, as Nuxt does, except those that the component declares.
+// resolveComponents imports the components that a template uses, as Nuxt does, unless the component declares them itself.
 // Unknown components show their content.
 func (c *compilation) resolveComponents(code string) string {
 	declared := declaredComponents(code)
