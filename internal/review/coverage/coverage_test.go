@@ -70,7 +70,8 @@ func TestLost(t *testing.T) {
 
 // TestUses reads the names of the components that a document uses.
 func TestUses(t *testing.T) {
-	source := "<Aside>\n\n:::tip\n::u-card{title=\"a\"}\n\nA :kbd{value=\"K\"}, :badge[New], `<Code>`, 10:30 and <el-button>x</el-button> :tada:\n\n```\n<Badge />\n```\n<Code\n  code={`<Kbd>`}\n/>\n"
+	source := "<Aside>\n\n:::tip\n::u-card{title=\"a\"}\n\nA :kbd{value=\"K\"}, :badge[New], `<Code>`, 10:30 and <el-button>x</el-button> :tada:\n\n```\n<Badge />\n```\n<Code\n  code={`<Kbd>`}\n/>\n" +
+		"import { Image, Picture as Photo } from 'astro:assets'\n\n<Image src={a} alt=\"b\" /><Photo />\n"
 	got, err := coverage.Read(fstest.MapFS{"a.mdx": {Data: []byte(source)}}, ".", "a.mdx")
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +80,7 @@ func TestUses(t *testing.T) {
 	for _, use := range got.Uses {
 		uses = append(uses, fmt.Sprintf("%d %s", use.Line, use.Name))
 	}
-	if got, want := strings.Join(uses, ", "), "1 Aside, 3 tip, 4 u-card, 6 kbd, 6 badge, 6 el-button, 11 Code"; got != want {
+	if got, want := strings.Join(uses, ", "), "1 Aside, 3 tip, 4 u-card, 6 kbd, 6 badge, 6 el-button, 11 Code, 16 Photo"; got != want {
 		t.Errorf("uses are %s, want %s", got, want)
 	}
 }

@@ -54,6 +54,8 @@ type document struct {
 	isUnclosed, hasNoEnd bool
 	// imports maps the names of imported Markdown files to their paths.
 	imports map[string]string
+	// pictures contains the names of Astro's components for images, which pages show as HTML images.
+	pictures map[string]bool
 	// matter is the front matter.
 	matter string
 	line   int
@@ -76,6 +78,8 @@ var (
 	fenceLine   = regexp.MustCompile("^((?:[ \t>]|[-*+] |\\d+[.)] )*)(`{3,}|~{3,})([^`\n]*)\n?$")
 	draft       = regexp.MustCompile(`(?m)^draft:[ \t]*["']?(?i:true|yes|on)["']?[ \t]*$`)
 	importLine  = regexp.MustCompile(`(?m)^\s*import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"]`)
+	// imageLine matches an import of Astro's components for images.
+	imageLine = regexp.MustCompile(`(?m)^\s*import\s*\{([^{}]*)\}\s*from\s+['"]astro:assets['"]`)
 	// jsComment matches a comment in an expression.
 	jsComment = regexp.MustCompile(`/\*(?s:.*?)\*/`)
 	// statement matches MDX imports and exports.
@@ -89,6 +93,12 @@ var figures = map[string]bool{"mermaid": true, "math": true, "latex-math": true,
 func (d *document) read(text string) {
 	for _, match := range importLine.FindAllStringSubmatch(text, -1) {
 		d.imports[match[1]] = match[2]
+	}
+	if match := imageLine.FindStringSubmatch(text); match != nil {
+		d.pictures = map[string]bool{}
+		for name := range strings.SplitSeq(match[1], ",") {
+			d.pictures[strings.TrimSpace(name)] = true
+		}
 	}
 	if match := frontMatter.FindStringSubmatch(text); match != nil {
 		d.matter = match[1]

@@ -35,7 +35,7 @@ func (d *document) tag(text string) (read func(), length int) {
 			d.include(file)
 			return
 		}
-		if !isComponent(name) {
+		if !isComponent(name) || d.pictures[name] {
 			return
 		}
 		d.use(name)
