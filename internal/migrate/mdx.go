@@ -40,7 +40,10 @@ func fromMDX(text string) string {
 	}
 	if match := importedImage.FindStringSubmatch(text); match != nil {
 		for name := range strings.SplitSeq(match[1], ",") {
-			files[strings.TrimSpace(name)] = imageElement
+			words := strings.Fields(name) // such as "Image as Photo"
+			if len(words) > 0 {
+				files[words[len(words)-1]] = imageElement
+			}
 		}
 	}
 	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(text))), withInlineHTML), func(prose string) string {

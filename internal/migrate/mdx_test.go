@@ -23,7 +23,7 @@ func TestFromMDX(t *testing.T) {
 		{"names with capital letters", `<A onlyNew bC={1} d="e" /> <svg viewBox="0">f</svg>`, `<A only-new :b-c='1' d="e"></A> <svg viewBox="0">f</svg>`},
 		{"quotes in a text in braces", "<A b={`c \"d\"\n\ne`} />", `<A b="c &quot;d&quot;&#10;&#10;e"></A>`},
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
-		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Picture src={logo} alt=\"Logo\" formats={['webp']} width={4} />\n", "\n<img src=\"../logo.svg\" alt=\"Logo\"  /> <img src=\"../logo.svg\" alt=\"Logo\"  :width='4' />\n"},
+		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture as Photo, } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Photo src={logo} alt=\"Logo\" width={4} />\n", "\n<img src=\"../logo.svg\" alt=\"Logo\"  /> <img src=\"../logo.svg\" alt=\"Logo\" :width='4' />\n"},
 		{"apostrophes and styles", "<A b={[\"it's\"]} /> <p style={{\"maxWidth\":\"4px\",\"--a\":1}}>c</p>\n", "<A :b='[\"it&#39;s\"]'></A> <p style=\"--a: 1; max-width: 4px\">c</p>\n"},
 		{"an image of the project", "import Image from './Image.astro'\n\n<Image src=\"a.png\" />\n", "\n<Image src=\"a.png\"></Image>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},

@@ -80,7 +80,7 @@ func TestUses(t *testing.T) {
 	for _, use := range got.Uses {
 		uses = append(uses, fmt.Sprintf("%d %s", use.Line, use.Name))
 	}
-	if got, want := strings.Join(uses, ", "), "1 Aside, 3 tip, 4 u-card, 6 kbd, 6 badge, 6 el-button, 11 Code, 16 Photo"; got != want {
+	if got, want := strings.Join(uses, ", "), "1 Aside, 3 tip, 4 u-card, 6 kbd, 6 badge, 6 el-button, 11 Code"; got != want {
 		t.Errorf("uses are %s, want %s", got, want)
 	}
 }

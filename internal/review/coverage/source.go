@@ -97,7 +97,10 @@ func (d *document) read(text string) {
 	if match := imageLine.FindStringSubmatch(text); match != nil {
 		d.pictures = map[string]bool{}
 		for name := range strings.SplitSeq(match[1], ",") {
-			d.pictures[strings.TrimSpace(name)] = true
+			words := strings.Fields(name) // such as "Image as Photo"
+			if len(words) > 0 {
+				d.pictures[words[len(words)-1]] = true
+			}
 		}
 	}
 	if match := frontMatter.FindStringSubmatch(text); match != nil {
