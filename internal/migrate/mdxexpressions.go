@@ -1,9 +1,11 @@
 package migrate
 
 import (
+	"io/fs"
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -19,7 +21,9 @@ var (
 	// importing matches an import at the start of text.
 	importing = regexp.MustCompile(`\Aimport\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"]);?[ \t]*\n`)
 	// importedScript matches an import of a script or a JSON file of the project.
-	importedScript = regexp.MustCompile(`(?m)^import\s+[^'";]*?\sfrom\s+['"]\.{1,2}/(?:[^'"\n]*/)?[^'"\n.]+(?:\.(?:[mc]?[jt]s|json))?['"];?[ \t]*$`)
+	importedScript = regexp.MustCompile(`(?m)^import\s+[^'";]*?\sfrom\s+['"]\.{1,2}/(?:[^'"\n]*/)?[^'"\n.?]+(?:\.(?:[mc]?[jt]s|json))?['"];?[ \t]*$`)
+	// importedText matches an import of a file's text and captures the name and the file.
+	importedText = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([^'"\n]+)\?raw['"];?[ \t]*$`)
 	// reference matches an expression that only refers to a value.
 	reference = regexp.MustCompile(`^[A-Za-z_$][\w$]*(?:\.[\w$]+|\[[\w$'"]+\])*$`)
 	// composite matches the start of an object or an array.
@@ -63,7 +67,7 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "", false
 	})
-	script = elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
+	script = r.importedTexts(file, statements.String()) + elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
 	values := r.listOf(file, script, expressions)
 	if values == nil {
 		return text
@@ -78,6 +82,27 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(code, "<")
 	})
+}
+
+// resolvedExtensions are the extensions that imports may omit in Vite.
+var resolvedExtensions = []string{"", ".mjs", ".js", ".mts", ".ts", ".jsx", ".tsx", ".json"}
+
+// importedTexts declares constants that contain the text of the files that a document imports with "?raw".
+func (r *reader) importedTexts(file, statements string) string {
+	var script strings.Builder
+	for _, match := range importedText.FindAllStringSubmatch(statements, -1) {
+		for _, ext := range resolvedExtensions {
+			name := r.imported(file, match[2]) + ext
+			if !r.isCode(name) {
+				continue
+			}
+			if src, err := fs.ReadFile(r.fsys, name); err == nil && utf8.Valid(src) {
+				script.WriteString("const " + match[1] + " = " + quotedJS(string(src)) + "\n")
+			}
+			break
+		}
+	}
+	return script.String()
 }
 
 // withElements replaces the HTML elements in an expression with calls that create their HTML.
