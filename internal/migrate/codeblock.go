@@ -9,6 +9,9 @@ import (
 // codeFence matches the line that opens or closes a code block.
 var codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 
+// commentStart matches the first line of an HTML comment that continues on the next line.
+var commentStart = regexp.MustCompile(`^ {0,3}<!--(?:[^-]|-[^-]|--[^>])*$`)
+
 // lineKind is the role of a line with respect to code blocks.
 type lineKind int
 
@@ -21,14 +24,18 @@ const (
 	rawLine
 )
 
-// linesOf yields the lines of a document, each with its kind.
+// linesOf yields the lines of a document, each with its kind. The lines of a comment on several lines count as code.
 func linesOf(text string) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
-		fence := ""
+		fence, isComment := "", false
 		for line := range strings.Lines(text) {
 			mark := codeFence.FindStringSubmatch(line)
 			kind := codeLine
 			switch {
+			case isComment:
+				isComment = !strings.Contains(line, "-->")
+			case fence == "" && commentStart.MatchString(line):
+				isComment = true
 			case fence == "" && mark == nil:
 				kind = proseLine
 			case fence == "":
