@@ -231,6 +231,16 @@ export default [
       ok(still < moving / 2, `the videos are ${still} and ${moving} seconds long`)
     },
   ),
+  claim(
+    "A browser that cannot encode the type returns a PNG instead, so check blob.type",
+    async () => {
+      const canvas = document.createElement("canvas")
+      const typeOf = (type: string) =>
+        new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type), type, 0.9))
+      equal(await typeOf("image/jpeg"), "image/jpeg")
+      equal(await typeOf("image/unknown"), "image/png")
+    },
+  ),
   claim("crossOrigin of a TextureLoader is anonymous", () => {
     equal(new THREE.TextureLoader().crossOrigin, "anonymous")
   }),
