@@ -149,6 +149,14 @@ export default [
       ok(r! > 200, `red is ${r}`)
     },
   ),
+  claim("It then draws fewer pixels without an error", async () => {
+    const { context, canvas } = await mount(plain)
+    const gl = (context.renderer.instance as THREE.WebGLRenderer).getContext()
+    equal(gl.drawingBufferWidth, canvas.width)
+    Object.assign(canvas, { width: 8192, height: 8192 })
+    ok(gl.drawingBufferWidth < canvas.width, `the width is ${gl.drawingBufferWidth}`)
+    equal(gl.getError(), 0)
+  }),
   claim(
     "Set its alpha to zero for one frame to make the PNG transparent around the objects",
     async () => {
