@@ -14,7 +14,7 @@ const FULL =
 
 /** Files whose tests all depend on the content of the TresJS site. */
 const CONTENT =
-  /\/(challenges|claims|element-examples|inspector|landing|old-addresses|pages-documentation|prop-playgrounds)\.test\.ts$/
+  /\/(challenges|claims|element-examples|inspector|landing|old-addresses|pages-documentation|prop-playgrounds|sizes)\.test\.ts$/
 
 /** Files whose tests also run on the site with text from right to left; in the gate, only those tagged @rtl. */
 const SHELL =

@@ -74,13 +74,23 @@ Object.assign(seen, useAnimations(state.clips ?? [], model))
     mixer.update(0.25)
     equal([action.enabled, arm.position.x], [true, 0.25])
   }),
-  claim("Starts the action, or stops it and goes back to the beginning", () => {
-    const { action, mixer } = acting()
-    action.play()
-    mixer.update(0.5)
-    action.stop()
-    equal([action.time, action.isRunning()], [0, false])
-  }),
+  claim(
+    "Starts the action, or stops and resets it; the model returns to its original pose, unless another action moves it",
+    () => {
+      const { action, mixer, arm, clips } = acting()
+      arm.position.x = 7
+      action.play()
+      mixer.update(0.5)
+      equal(arm.position.x, 0.5)
+      action.stop()
+      equal([action.time, action.isRunning(), arm.position.x], [0, false, 7])
+      mixer.clipAction(clips[1] as THREE.AnimationClip).play()
+      action.play()
+      mixer.update(0.5)
+      action.stop()
+      ok(arm.position.x !== 7, "the other action does not move the model")
+    },
+  ),
   claim("Goes back to the beginning and ends a fade, without playing", () => {
     const { action, mixer } = acting()
     action.play().fadeOut(1)

@@ -27,6 +27,11 @@ export default [
       ok(timer.getDelta() > 0)
     },
   ),
+  claim("and are undefined until you set them", async () => {
+    const { get } = await mount(scene)
+    const { pointerEvents, pointerEventsType, pointerEventsOrder } = get("mesh")
+    equal([pointerEvents, pointerEventsType, pointerEventsOrder], [undefined, undefined, undefined])
+  }),
   claim("The name of the tag without Tres, such as Mesh", async () => {
     const { get } = await mount(scene)
     equal(get("mesh").__tres.type, "Mesh")

@@ -1,4 +1,6 @@
 import { useGLTF } from "@tresjs/cientos"
+import { TresCanvas } from "@tresjs/core"
+import { createSSRApp, h } from "vue"
 import {
   claim,
   DRACOLoader,
@@ -8,6 +10,7 @@ import {
   MeshoptDecoder,
   mount,
   ok,
+  renderToString,
   THREE,
   until,
   vue,
@@ -97,6 +100,24 @@ export default [
     equal(count, 0, "calls of eval and Function")
     equal(canvas.parentElement?.querySelector("script"), null)
   }),
+  claim(
+    "In HTML that a server renders, the style attribute of the canvas does require it",
+    async () => {
+      const app = createSSRApp({ render: () => h(TresCanvas) })
+      const html = await renderToString(app)
+      const frame = document.createElement("iframe")
+      frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">${html}`
+      document.body.append(frame)
+      const canvas = () => frame.contentDocument?.querySelector("canvas")
+      await until(canvas, "the page has loaded")
+      const display = () => frame.contentWindow!.getComputedStyle(canvas()!).display
+      ok(html.includes("display:block"), html)
+      equal(display(), "inline", "the style of the attribute")
+      canvas()!.style.display = "block"
+      equal(display(), "block", "the style that a script sets")
+      frame.remove()
+    },
+  ),
   claim("GLTFLoader creates a blob: URL for each image inside a model and fetches it", async () => {
     const addresses = await fetched(() => new GLTFLoader().parseAsync(model(), ""))
     ok(

@@ -180,6 +180,35 @@ seen.file = new Promise((resolve) => { seen.arrive = resolve })
     await frames(6)
     equal(pixel(canvas), [0, 255, 0])
   }),
+  claim(
+    "An environment map that PMREMGenerator created | lost, so metals are black; generate it again",
+    async () => {
+      const { canvas, frames } = await mount(
+        vue`<script setup>
+const { renderer, scene } = useTres()
+const white = new THREE.Scene(); white.background = new THREE.Color("#ffffff")
+seen.generate = () => { scene.value.environment = new THREE.PMREMGenerator(renderer).fromScene(white).texture }
+seen.generate()
+</script><template><TresMesh :scale="4"><TresSphereGeometry /><TresMeshStandardMaterial :side="2" :metalness="1" :roughness="0.4" /></TresMesh></template>`,
+        {},
+        { canvas: { preserveDrawingBuffer: true } },
+      )
+      await frames(4)
+      ok(pixel(canvas)[0]! > 100, "the metal reflects nothing")
+      const gl = canvas.getContext("webgl2")
+      const extension = gl?.getExtension("WEBGL_lose_context")
+      extension?.loseContext()
+      await until(() => gl?.isContextLost(), "it is lost")
+      await frames(2)
+      extension?.restoreContext()
+      await until(() => !gl?.isContextLost(), "it is back")
+      await frames(6)
+      equal(pixel(canvas), [0, 0, 0], "the metal")
+      seen["generate"]()
+      await frames(4)
+      ok(pixel(canvas)[0]! > 100, "it is not generated again")
+    },
+  ),
   claim("The contents of a render target | lost", async () => {
     const { canvas, frames } = await mount(
       vue`<script setup>

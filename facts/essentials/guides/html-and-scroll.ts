@@ -42,13 +42,14 @@ export default [
     },
   ),
   claim(
-    "The result ranges from -1 to 1 in both directions, regardless of the size of the canvas",
+    "Within the view, the result ranges from -1 to 1 in both directions, regardless of the size of the canvas",
     async () => {
       const { camera } = await mount(
         vue`<TresOrthographicCamera :args="[-2, 2, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" />`,
       )
       const { x, y } = new THREE.Vector3(2, 1, 0).project(camera())
       equal([x, y], [1, 1])
+      equal(new THREE.Vector3(6, 0, 0).project(camera()).x, 3, "outside of the view")
     },
   ),
   claim("Behind the camera, z is greater than 1", async () => {
@@ -75,6 +76,28 @@ onRender(() => { if (mesh.value) seen.after = x() - mesh.value.position.x })
       equal([seen["before"], seen["after"]], [-1, 0])
     },
   ),
+  claim("In onBeforeRender, a label would lag one frame behind when the camera moves", async () => {
+    const { frames } = await mount(
+      vue`<script setup>
+const group = shallowRef(null)
+const eye = shallowRef(null)
+const x = () => group.value.getWorldPosition(new THREE.Vector3()).project(eye.value).x
+const { onBeforeRender, onRender } = useLoop()
+onBeforeRender(({ elapsed }) => {
+  if (!eye.value) return
+  if (seen.isCamera) eye.value.position.x = elapsed
+  else group.value.position.x = elapsed
+  seen.before = x()
+})
+onRender(() => { if (eye.value) seen.after = x() })
+</script><template><TresPerspectiveCamera ref="eye" :position="[0, 0, 5]" /><TresGroup ref="group" /></template>`,
+    )
+    await frames(6)
+    equal(seen["before"], seen["after"], "the position while the object moves")
+    seen["isCamera"] = true
+    await frames(6)
+    ok(Math.abs(seen["before"] - seen["after"]) > 1e-4, "the label does not lag")
+  }),
   claim(
     "Html has a position in the scene, and the elements in its slot appear over the canvas",
     async () => {
@@ -116,6 +139,16 @@ onRender(() => { if (mesh.value) seen.after = x() - mesh.value.position.x })
       return way
     }
     equal(after(30), after(120), "the same after a second")
+  }),
+  claim("and moves the camera along one axis, together with the objects in its slot", async () => {
+    const { context, camera } = await mountApp(scroll, { progress: 0 })
+    await until(() => document.querySelector(".scrollContainer"), "the area is there")
+    const [, group] = context.scene.value.children
+    const { x, y, z } = camera().position.clone()
+    document.querySelector(".scrollContainer")!.scrollTop = 1e6
+    await until(() => y - camera().position.y > 1, "the camera has moved")
+    equal([camera().position.x, camera().position.z], [x, z], "the other axes")
+    equal(group?.position.y, camera().position.y - y, "the distance that the objects moved")
   }),
   claim("the scroll area covers the canvas, so objects don't receive pointer events", async () => {
     await mountApp(scroll, { progress: 0 })

@@ -1,6 +1,28 @@
-import { claim, equal, mount, ok, seen, THREE, vue } from "claims"
+import {
+  claim,
+  equal,
+  mount,
+  ok,
+  RectAreaLightUniformsLib,
+  seen,
+  THREE,
+  vue,
+  warnings,
+  type Mounted,
+} from "claims"
 
 const lit = vue`<TresDirectionalLight name="l" cast-shadow /><TresMesh name="m" cast-shadow><TresBoxGeometry /><TresMeshStandardMaterial /></TresMesh>`
+
+/** Reads how red the pixel is that is a fraction of the canvas from its left edge, after some frames. */
+async function redOf({ canvas, frames }: Mounted, left = 0.5): Promise<number> {
+  await frames(4)
+  const gl = canvas.getContext("webgl2") as WebGL2RenderingContext
+  const pixel = new Uint8Array(4)
+  const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
+  gl.readPixels(width * left, height / 2, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+  return pixel[0] ?? 0
+}
+const readable = { canvas: { preserveDrawingBuffer: true } }
 
 export default [
   claim("The canvas has shadows. Without it, no shadows are drawn", async () => {
@@ -33,6 +55,39 @@ export default [
     const { normalBias, radius, camera, mapSize } = get("l").shadow
     equal([normalBias, radius, camera.left, mapSize.x], [0.03, 4, -10, 2048])
   }),
+  claim(
+    "The bias is too large. For a directional light, -0.001 is half a unit by default",
+    async () => {
+      const shadow = vue`<TresOrthographicCamera :args="[-1, 1, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresDirectionalLight :position="[-3, 0, 3]" cast-shadow :shadow-bias="state.bias" /><TresMesh :position="[-0.25, 0, 0.25]" cast-shadow><TresBoxGeometry :args="[0.5, 2, 0.5]" /><TresMeshStandardMaterial /></TresMesh><TresMesh receive-shadow><TresPlaneGeometry :args="[2, 2]" /><TresMeshStandardMaterial /></TresMesh>`
+      const mounted = await mount(
+        shadow,
+        { bias: -0.001 },
+        { canvas: { shadows: true, preserveDrawingBuffer: true } },
+      )
+      const { near, far } = new THREE.DirectionalLight().shadow.camera
+      equal((far - near) * 0.001, 0.4995, "the bias in units")
+      ok((await redOf(mounted, 0.6)) > 100, "the shadow reaches the box")
+      await mounted.set({ bias: 0 })
+      equal(await redOf(mounted, 0.6), 0, "the light next to the box")
+      ok((await redOf(mounted, 0.95)) > 100, "the shadow does not end")
+    },
+  ),
+  claim(
+    "Otherwise, the light has no reflections: metals stay black, and there is no message",
+    async () => {
+      const area = vue`<TresPerspectiveCamera :position="[1, 1, 2]" :look-at="[0, 0, 0]" /><TresRectAreaLight :args="['white', 20, 4, 4]" :position="[0, 0, 2]" /><TresMesh><TresPlaneGeometry :args="[4, 4]" /><TresMeshLambertMaterial v-if="state.isMatte" /><TresMeshStandardMaterial v-else :metalness="state.metalness" /></TresMesh>`
+      const mounted = await mount(area, { metalness: 0 }, readable)
+      ok((await redOf(mounted)) > 100, "a standard material is dark")
+      await mounted.set({ metalness: 1 })
+      equal([await redOf(mounted), warnings()], [0, ""], "a metal")
+      await mounted.set({ isMatte: true })
+      equal(await redOf(mounted), 0, "another material")
+      await mounted.unmount()
+      RectAreaLightUniformsLib.init()
+      const other = await mount(area, { isMatte: false }, readable)
+      ok((await redOf(other)) > 100, "a metal is dark with the data")
+    },
+  ),
   claim("look-at and rotation do not turn them", async () => {
     const { get } = await mount(
       vue`<TresSpotLight name="l" :position="[0, 5, 0]" :look-at="[4, 0, 0]" />`,
@@ -70,27 +125,17 @@ export default [
       const mounted = await mount(
         vue`<script setup>const { scene, renderer } = useTres(); const white = new THREE.Scene(); white.background = new THREE.Color("#ffffff"); const made = new THREE.PMREMGenerator(renderer).fromScene(white); seen.light = () => { scene.value.environment = made.texture }</script><template><TresMesh :scale="4"><TresSphereGeometry /><TresMeshStandardMaterial v-if="state.material === 'metal'" :side="2" :metalness="1" :roughness="0.4" /><TresMeshPhysicalMaterial v-if="state.material === 'physical'" :side="2" /><TresMeshLambertMaterial v-if="state.material === 'Lambert'" :side="2" /><TresMeshPhongMaterial v-if="state.material === 'Phong'" :side="2" /><TresMeshToonMaterial v-if="state.material === 'toon'" :side="2" /></TresMesh></template>`,
         { material: "metal" },
-        { canvas: { preserveDrawingBuffer: true } },
+        readable,
       )
-      const red = () => {
-        const gl = mounted.canvas.getContext("webgl2") as WebGL2RenderingContext
-        const pixel = new Uint8Array(4)
-        const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
-        gl.readPixels(width / 2, height / 2, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
-        return pixel[0] ?? 0
-      }
-      await mounted.frames(4)
-      equal(red(), 0)
+      equal(await redOf(mounted), 0)
       seen["light"]()
-      await mounted.frames(4)
       for (const material of ["metal", "physical", "Lambert", "Phong"]) {
         await mounted.set({ material })
-        await mounted.frames(4)
-        ok(red() > 100, `the ${material} material is ${red()}`)
+        const red = await redOf(mounted)
+        ok(red > 100, `the ${material} material is ${red}`)
       }
       await mounted.set({ material: "toon" })
-      await mounted.frames(4)
-      equal(red(), 0, "the toon material")
+      equal(await redOf(mounted), 0, "the toon material")
     },
   ),
   claim("Tres uses ACESFilmicToneMapping", async () => {

@@ -29,7 +29,7 @@ export default [
     await mounted.set({ x: 500 })
     equal((await drawn(mounted)).calls, 1)
   }),
-  claim("The numbers are reset on each call of renderer.render", async () => {
+  claim("The numbers in info.render are reset on each call of renderer.render", async () => {
     const mounted = await mount(
       vue`<script setup>
 const { renderer, scene, camera } = useTres()
@@ -39,7 +39,8 @@ seen.info = renderer.info
 </script><template><TresMesh><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh></template>`,
       { summed: false },
     )
-    equal((await drawn(mounted)).calls, 0)
+    const { calls, geometries } = await drawn(mounted)
+    equal([calls, geometries], [0, 1])
     seen["info"].autoReset = false
     await mounted.set({ summed: true })
     equal((await drawn(mounted)).calls, 1)
@@ -63,6 +64,29 @@ const material = new THREE.MeshBasicMaterial()
     const { calls, geometries } = await drawn(mounted)
     equal([calls, geometries], [10, 1])
   }),
+  claim(
+    "BatchedMesh from three.js | 1; without the WebGL extension WEBGL_multi_draw, as in Firefox, 1 per object",
+    async () => {
+      const batch = vue`<script setup>
+const batch = new THREE.BatchedMesh(3, 200, 400, new THREE.MeshBasicMaterial())
+for (const part of [new THREE.BoxGeometry(), new THREE.ConeGeometry(1, 1, 8), new THREE.TorusGeometry(1, 0.2, 4, 8)])
+  batch.addInstance(batch.addGeometry(part))
+</script><template><TresPerspectiveCamera :position="[0, 0, 9]" :look-at="[0, 0, 0]" /><primitive :object="batch" /></template>`
+      const mounted = await mount(batch)
+      equal((await drawn(mounted)).calls, 1)
+      await mounted.unmount()
+      const { prototype } = WebGL2RenderingContext
+      const original = prototype.getExtension
+      prototype.getExtension = function (this: WebGL2RenderingContext, name: never) {
+        return name === "WEBGL_multi_draw" ? null : original.call(this, name)
+      } as typeof original
+      try {
+        equal((await drawn(await mount(batch))).calls, 3, "draw calls without the extension")
+      } finally {
+        prototype.getExtension = original
+      }
+    },
+  ),
   claim("a fence with 42 parts and one draw call", async () => {
     const posts = Array.from({ length: 40 }, (_, index) =>
       new THREE.BoxGeometry(0.1, 1, 0.1).translate(index * 0.4, 0.5, 0),

@@ -149,6 +149,14 @@ export default [
       ok(r! > 200, `red is ${r}`)
     },
   ),
+  claim("It then draws fewer pixels without an error", async () => {
+    const { context, canvas } = await mount(plain)
+    const gl = (context.renderer.instance as THREE.WebGLRenderer).getContext()
+    equal(gl.drawingBufferWidth, canvas.width)
+    Object.assign(canvas, { width: 8192, height: 8192 })
+    ok(gl.drawingBufferWidth < canvas.width, `the width is ${gl.drawingBufferWidth}`)
+    equal(gl.getError(), 0)
+  }),
   claim(
     "Set its alpha to zero for one frame to make the PNG transparent around the objects",
     async () => {
@@ -229,6 +237,16 @@ export default [
     async () => {
       const [still, moving] = [await recorded(false), await recorded(true)]
       ok(still < moving / 2, `the videos are ${still} and ${moving} seconds long`)
+    },
+  ),
+  claim(
+    "A browser that cannot encode the type returns a PNG instead, so check blob.type",
+    async () => {
+      const canvas = document.createElement("canvas")
+      const typeOf = (type: string) =>
+        new Promise((resolve) => canvas.toBlob((blob) => resolve(blob?.type), type, 0.9))
+      equal(await typeOf("image/jpeg"), "image/jpeg")
+      equal(await typeOf("image/unknown"), "image/png")
     },
   ),
   claim("crossOrigin of a TextureLoader is anonymous", () => {

@@ -105,6 +105,15 @@ export default [
     const types = seen["events"].map((event: string) => event.split(" ")[0])
     ok(types.includes("pointerup") && !types.includes("click"), types.join())
   }),
+  claim("A press longer than 300 ms | no click |", async () => {
+    const { point } = await mount(key)
+    await point("key", "pointerover")
+    await point("key", "pointerdown", { button: 0, buttons: 1 })
+    await pause(400)
+    await point("key", "pointerup", { button: 0 })
+    const types = seen["events"].map((event: string) => event.split(" ")[0])
+    ok(types.includes("pointerup") && !types.includes("click"), types.join())
+  }),
   claim("invisible objects can also be hit", async () => {
     const { click } = await mount(
       vue`<TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresGroup @click="seen.hit = true"><TresMesh :position-x="9"><TresSphereGeometry :args="[0.1]" /><TresMeshBasicMaterial /></TresMesh><TresMesh :visible="false"><TresSphereGeometry :args="[0.5, 8, 6]" /></TresMesh></TresGroup>`,
