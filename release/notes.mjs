@@ -1,5 +1,5 @@
-// Prints the section of CHANGELOG.md for a version: node release/notes.mjs v1.2.3
-// With --cut it turns the unreleased changes into that section instead.
+// Prints the section of CHANGELOG.md for a version: node release/notes.mjs v1.2.3 With --cut, it turns the unreleased
+// changes into that section instead.
 import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
