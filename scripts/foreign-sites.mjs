@@ -91,7 +91,7 @@ function filesIn(folder, pattern) {
     .filter((file) => pattern.test(file) && !/(^|\/)(node_modules|dist|\.(?!vitepress))/.test(file))
 }
 
-/** Returns the end of an address or of a file's name that both have in common, such as "guide/start". */
+/** Returns the part that a page's URL and its file name have in common, such as "guide/start". */
 const stem = (path) =>
   path.replace(/[?#].*$/, "").replace(/\.(mdx?|html)$/, "").replace(/(^|\/)\d+\.(?=[^/]+)/g, "$1").replace(/(^|\/)index$/, "")
     .replace(/^\/|\/$/g, "").toLowerCase()

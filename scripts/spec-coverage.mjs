@@ -29,8 +29,8 @@ function faultOfTest({ file, name }) {
 }
 
 /**
- * Reports whether a test is in the gate (`make test`). Browser tests are not if they have a tag or are in an excluded
- * file.
+ * Reports whether a test is in the gate (`make test`). Browser tests are not in the gate if they have a tag or are in
+ * an excluded file.
  */
 function isInGate(file, name) {
   if (!/^web\/e2e\//.test(file)) return true

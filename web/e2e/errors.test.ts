@@ -22,7 +22,7 @@ const SECTION = "**/_tresdocs/nav*.json"
 
 type Fault = (page: Page) => Promise<unknown>
 
-/** Serves a JSON file with the given values replaced with empty ones. */
+/** Serves a JSON file after replacing the given values with empty ones. */
 const withEmptyValues =
   (file: string, ...keys: string[]) =>
   (page: Page) =>

@@ -19,7 +19,7 @@ import {
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
-/** Every sixth example, and the examples that have their own packages. scenes.test.ts draws all examples. */
+/** Every sixth example, and the examples that use additional packages. scenes.test.ts draws all examples. */
 const TRIED = EXAMPLES.filter((name, i) => i % 6 === 0 || ["tweakpane", "webgpu"].includes(name))
 
 /**

@@ -17,7 +17,7 @@ useWebGL()
 /** The minimum number of colors in a scene. An empty scene has only the color of the background. */
 const SHADES = 16
 
-/** A site in a folder of its host. It contains a scene that loads a model and an image by URL. */
+/** A site in a subfolder of its host. It contains a scene that loads a model and an image by URL. */
 const loading = join(folder, "loading")
 const scene = `<script setup lang="ts">
 import { TresCanvas } from "@tresjs/core"

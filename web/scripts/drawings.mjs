@@ -219,7 +219,7 @@ function curve(object, name) {
 }
 
 /**
- * Projects lines, seen from the front, right and above, to a path. The path fills the drawing and is aligned to the
+ * Projects lines to a path, as seen from the front, right and above. The path fills the drawing and is aligned to the
  * left.
  */
 function path(lines, marks = [], isFlat = false) {
@@ -245,7 +245,7 @@ function path(lines, marks = [], isFlat = false) {
   return strokes + dots.join("")
 }
 
-/** Joins lines with common end points to strokes, and removes duplicates. */
+/** Joins lines with common endpoints into strokes, and removes duplicates. */
 function join(lines) {
   const key = (point) => point.join(" ")
   const seen = new Set()
