@@ -9,7 +9,7 @@ export interface Menu {
   open: boolean
   toggle: () => void
   close: () => void
-  /** Switches from the drawer to a panel, for when the code of the drawer is unavailable. */
+  /** Replaces the drawer with a panel. Called if the code of the drawer is unavailable. */
   doWithoutDrawer: () => void
   /** The panel, which receives the focus when it opens. */
   panel: RefObject<HTMLElement | null>

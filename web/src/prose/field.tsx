@@ -52,7 +52,7 @@ export default component({
     ...release
   }) => (
     <div className="field" id={anchor || undefined}>
-      {/* The facts are blocks, so that they are also apart in the text of the page. */}
+      {/* The facts are block elements, so that they are also separated in the text of the page. */}
       <div className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
         {type && (

@@ -26,7 +26,10 @@ export interface SymbolIndex extends SymbolsFile {
   bare: Map<string, Symbol>
 }
 
-/** A name or member that was found. The titles above a member are its name, and the base if it is inherited. */
+/**
+ * A name or member that was found. The titles above a member are the name that it belongs to, and the base if it is
+ * inherited.
+ */
 interface Found {
   to: string
   title: string
