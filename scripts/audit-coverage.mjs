@@ -14,7 +14,7 @@ import { cellsOf, linesOf, rowsOf, TABLE } from "./coverage-table.mjs"
 /** The maximum number of changes per row. */
 const MOST_CHANGES = 8
 
-/** The maximum number of changes that are tried, including those that do not compile. */
+/** The maximum number of changes to try, including changes that do not compile. */
 const MOST_TRIES = 24
 
 /** The fraction of changes that the tests of a row must notice. */
@@ -51,7 +51,7 @@ const CHANGES = [
   [/\bfalse\b/, "true"],
   [/(?<![\w.#$"-])\d[\d_]*(\.\d+)?(?![\w"])/, (number) => String(Number(number.replaceAll("_", "")) * 2 + 1)],
   [/(?<=: .*[ (-])\d+(?=(px|rem|em|%|s|ms)?[;, )])/, (number) => String(Number(number) * 2 + 1)],
-  // Neither the members of a type, nor the names by which styles and messages refer to an element
+  // Neither the members of a type, nor the names that styles and messages use to refer to an element
   [/(?<!\| |\b[A-Z]\w*[a-z]\w*\[|(?:className|name|selector)=)"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
   [/(?<=^\s*)(<[A-Z]\w*( .*)?\/>|[\w.]+\(.*\);?)$/, ""],
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],

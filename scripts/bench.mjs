@@ -1,5 +1,5 @@
 // Measures the values in docs/budgets.md and prints each as a line of JSON. Without arguments, it measures all groups
-// except those that take minutes (large):
+// except the ones that take minutes (large):
 //   node scripts/bench.mjs build,page
 import {
   cpSync,

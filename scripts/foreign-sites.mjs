@@ -170,7 +170,7 @@ async function attempt(repository, folder, from) {
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
     known, errors: level("error"), warnings: level("warning"),
-    "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from, messages),
+    "dead, our fault": deadOfOurs(problems, from).length, ...texts(site, from, messages),
     "words in": account?.words.in, "words over": account?.words.over,
     "documents in": account?.documents.in, "documents over": account?.documents.over,
     "on pages": `${words.found}/${words.documents}`, words: words.words, missing: words.missing,

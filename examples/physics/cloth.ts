@@ -38,7 +38,7 @@ export function createCloth() {
     positions[j + 2] -= z * share
   }
 
-  /** Keeps a point out of the ball and above the floor, both of which slow it down. */
+  /** Keeps a point out of the ball and above the floor. Both of them slow it down. */
   function collide(at: number) {
     const i = at * 3
     const [x, y, z] = [positions[i], positions[i + 1] - BALL.y, positions[i + 2]]

@@ -151,8 +151,8 @@ export function drawingOf(name) {
 const eye = new Vector3(3, 2.1, 4).normalize()
 
 /**
- * Returns the visible edges of a geometry. These are edges between faces in different planes, at least one of which
- * faces the viewer.
+ * Returns the visible edges of a geometry. An edge is visible if its faces are in different planes and at least one
+ * of them faces the viewer.
  */
 function edgesOf(geometry, hasAll = false) {
   const at = geometry.attributes.position
