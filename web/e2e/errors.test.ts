@@ -107,7 +107,7 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   }
   // The errors are real: the error boundaries of the parts and of the page must have logged them.
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
-    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
+    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} could not be rendered and stays as it was`))
   }
   expect(logged.join("\n")).toMatch(/the page crashed/)
 })
@@ -191,7 +191,7 @@ test("a page whose data is missing keeps its prerendered HTML", async ({ newCont
   const context = await newContext(site)
   const page = await context.newPage()
   await page.route("**/_tresdocs/site.*.json", (route) => route.abort())
-  const logged = page.waitForEvent("console", (m) => /remains as it was prerendered/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) => /keeps its prerendered HTML/.test(m.text()))
   await page.goto("/guide/start")
   await touch(page)
   await logged
@@ -285,7 +285,7 @@ test("programs cannot navigate to other sites or scripts", async ({ visit }) => 
   const page = await visit(site, "/guide/start")
   const refusal = (to) =>
     page.evaluate((to) => globalThis.tresdocs.navigate(to).catch(({ message }) => message), to)
-  expect(await refusal("https://example.org/")).toMatch(/needs \{ external: true \}/)
+  expect(await refusal("https://example.org/")).toMatch(/requires \{ external: true \}/)
   expect(await refusal("javascript:alert(1)")).toMatch(/protocol "javascript:"/)
   expect(page.url()).toMatch(/\/guide\/start$/)
 })

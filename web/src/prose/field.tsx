@@ -21,7 +21,7 @@ export default component({
         name: { type: "string", required: true, doc: "A name in the type." },
         to: { type: "link", required: true, doc: "The page that describes the name." },
       },
-      doc: "Pages that describe names in its type.",
+      doc: "Pages that describe the names in the type of the field.",
     },
     anchor: { type: "string", supplied: true, doc: "The id that links refer to." },
   },

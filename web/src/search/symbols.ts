@@ -64,7 +64,7 @@ export function openSymbols({ address, prefix }: Symbols, build: string): Symbol
   let loading: Promise<SymbolIndex> | undefined
   const load = () =>
     fetchSymbols(`${address}?${encodeURIComponent(build)}`).catch((error: unknown) => {
-      console.warn("tresdocs: names cannot be searched:", error)
+      console.warn("tresdocs: the list of names cannot be loaded:", error)
       loading = undefined
       return readSymbols({ prefix, names: [] })
     })
