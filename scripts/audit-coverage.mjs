@@ -26,7 +26,7 @@ const WANTED = 0.75
  */
 const TIMEOUT = 60_000
 
-/** The environment of tests. UPDATE would make Go tests accept what they get. */
+/** The environment of tests. UPDATE would make Go tests accept any output. */
 const { UPDATE, ...env } = process.env
 
 const root = resolve(import.meta.dirname, "..")
@@ -57,7 +57,7 @@ const CHANGES = [
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],
 ]
 
-/** Changes to style sheets: a declaration is left out. */
+/** Changes to style sheets. Each one omits a declaration. */
 const SHEET_CHANGES = [[/^\s*[\w-]+: .*;$/, ""], ...CHANGES.filter(([what]) => /px\|rem/.test(what.source))]
 
 /** Changes to YAML files: a value. */

@@ -107,7 +107,7 @@ function memoryBelow(root) {
   return sum
 }
 
-/** Returns a number in a file of /proc. */
+/** Returns a number from a file in /proc. */
 function numberIn(file, name) {
   const found = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))
   return Number(found?.[1] ?? 0)

@@ -112,7 +112,7 @@ const plain = (text) =>
   text.replace(/<[^>]*>|[`*_\\"']|\{#[^}]*\}/g, "").replace(/&#x27;|&quot;|&#39;/g, "").replaceAll("&amp;", "&").replaceAll("&lt;", "<")
     .replace(/\s+/g, " ").trim()
 
-/** Returns how many of the texts the site has. */
+/** Returns the number of texts that appear on the site, out of all texts. */
 const share = (texts, has) => `${texts.filter((text) => has.has(text)).length}/${texts.length}`
 
 /** Removes comments, and texts of the interface that are not part of menus, from a configuration. */

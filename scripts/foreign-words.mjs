@@ -74,7 +74,7 @@ function proseWithParts(text, imports, file, root, depth) {
   return text
 }
 
-/** Returns the values of front matter that a page displays: its title, and all texts of a landing page. */
+/** Returns the values of front matter that a page displays: its title, and all text of a landing page. */
 function frontMatterTexts(front) {
   const keys = /^(hero|features):/m.test(front) ? "[ -]*(?:title|text|tagline|details|linkText|alt)" : "title"
   return [...front.matchAll(new RegExp(`^${keys}: *(?![|>]-?\\s*$)(.+)$`, "gm"))].map(([, value]) =>

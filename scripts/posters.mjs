@@ -133,7 +133,9 @@ function stopTime() {
   window.painted = () => new Promise((resolve) => paint(() => paint(resolve)))
 }
 
-/** Mounts the scene at an address in place of the page's content. If its App.vue has props, it gets the given ones. */
+/**
+ * Mounts the scene at an address in place of the page's content. If its App.vue has props, it receives the given ones.
+ */
 async function stageScene({ address, props }) {
   const { mount } = await import(address)
   document.body.replaceChildren()

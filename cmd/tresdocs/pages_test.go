@@ -32,7 +32,7 @@ type page struct {
 	headings int // headings of level 1
 	mains    int
 	ids      []string
-	// links are the addresses in links. They may have a fragment. files are all other addresses.
+	// links are the URLs that links refer to. They may have a fragment. files are all other addresses.
 	links, files []string
 }
 
