@@ -107,7 +107,9 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   }
   // The errors are real: the error boundaries of the parts and of the page must have logged them.
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
-    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} could not be rendered and stays as it was`))
+    expect(logged.join("\n")).toMatch(
+      new RegExp(`the ${part} could not be rendered and stays as it was`),
+    )
   }
   expect(logged.join("\n")).toMatch(/the page crashed/)
 })
