@@ -292,7 +292,9 @@ test("programs cannot navigate to other sites or scripts", async ({ visit }) => 
   expect(page.url()).toMatch(/\/guide\/start$/)
 })
 
-test("without a connection the page stays, and works again once online", async ({ visit }) => {
+test("without a connection, the page stays, and works again once it is online", async ({
+  visit,
+}) => {
   const spare = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   const page = await visit(site, "/guide/start", {
     quiet: false,

@@ -87,7 +87,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   return complaints
 }
 
-test("a page is readable, and links lead to files, also without JavaScript", async ({
+test("a page is readable and its links open files, even without JavaScript", async ({
   browser,
 }) => {
   for (const javaScriptEnabled of [true, false]) {

@@ -19,7 +19,7 @@ describe("Registry", () => {
     ])
   })
 
-  it("rejects a name that is taken", () => {
+  it("rejects a name that is already used", () => {
     const registry = new Registry()
     registry.add("a.tsx", component({ doc: "A card.", render }))
     const again = component({ doc: "A card.", aliases: ["a"], render })
@@ -37,7 +37,7 @@ describe("Registry", () => {
     expect(registry.get("card")).toBeUndefined()
   })
 
-  it("replaces a component by the site's own one", () => {
+  it("replaces a component with the site's own one", () => {
     const registry = new Registry()
     registry.add("card.tsx", component({ doc: "A card.", render }))
     const own = component({ doc: "Our card.", aliases: ["our-card"], render })
@@ -119,7 +119,7 @@ describe("Registry", () => {
 })
 
 describe("describe", () => {
-  it("returns what Go checks documents against, by name", () => {
+  it("returns the definitions that Go checks documents against, by name", () => {
     const registry = new Registry()
     const link = { to: { type: "link", required: true, doc: "Where to." } } as const
     registry.add(

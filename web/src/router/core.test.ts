@@ -68,7 +68,7 @@ describe("createRouter", () => {
     expect(location.pathname).toBe("/b")
   })
 
-  it("loads nothing for a navigation that has been overtaken", async () => {
+  it("loads nothing for a navigation that has been superseded", async () => {
     const { navigate, load, arrive } = setup()
     const first = navigate("/a")
     const second = navigate("/b")
