@@ -135,8 +135,8 @@ export async function pageBytes(browser, base, path) {
 }
 
 /**
- * Loads a page several times on a slow machine and connection, and returns the medians of its vitals. A page of another
- * program has no time of hydration.
+ * Loads a page several times on a slow machine and connection, and returns the medians of its vitals. The time of
+ * hydration is not measured for pages of other programs.
  */
 export async function pageVitals(browser, base, path, runs, { hydrates = true } = {}) {
   const rows = []

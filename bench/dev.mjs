@@ -57,7 +57,7 @@ const append = (text, word) => `${text}\n\n${word}\n`
 const PAUSE = 400
 const SETTLE = 3000
 
-/** Returns the time at which a word was painted. It runs in the page. */
+/** Returns the time when a word was painted. It runs in the page. */
 function appears(word) {
   return new Promise((resolve) => {
     const look = () => {

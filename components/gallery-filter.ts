@@ -3,7 +3,7 @@ import type { Teaser } from "tresdocs"
 /** The levels of difficulty, from the lowest. */
 export const DIFFICULTIES = ["easy", "medium", "hard"]
 
-/** What readers have selected: a scene must have all of the tags, and the difficulty unless it is empty. */
+/** The reader's selection. A scene must have all of the tags, and the difficulty unless it is empty. */
 export interface GalleryFilter {
   tags: string[]
   difficulty: string
@@ -18,13 +18,13 @@ export function tagsOf({ fields }: Teaser): string[] {
   return Array.isArray(tags) ? tags.map(String) : []
 }
 
-/** Returns the difficulty of a scene, from its front matter; empty if it has none. */
+/** Returns the difficulty of a scene from its front matter, or an empty string if it has none. */
 export function difficultyOf({ fields }: Teaser): string {
   const difficulty: unknown = fields?.["difficulty"]
   return typeof difficulty === "string" ? difficulty : ""
 }
 
-/** Returns the tags of all scenes, the most frequent first, then by name. */
+/** Returns the tags of all scenes, sorted by frequency and then by name. */
 export function allTags(pages: Teaser[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of pages.flatMap(tagsOf)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
@@ -47,7 +47,7 @@ export function toggleTag(filter: GalleryFilter, tag: string): GalleryFilter {
   }
 }
 
-/** Reads a filter from the query of an address, without tags and difficulties that do not exist. */
+/** Reads a filter from the query of a URL. Ignores tags and difficulties that do not exist. */
 export function readFilter(query: string, pages: Teaser[]): GalleryFilter {
   const params = new URLSearchParams(query)
   const tags = allTags(pages)
@@ -58,7 +58,7 @@ export function readFilter(query: string, pages: Teaser[]): GalleryFilter {
   }
 }
 
-/** Returns the query of an address with a filter in place of any other; further parameters stay. */
+/** Returns the query of a URL with its filter replaced. Other parameters are kept. */
 export function writeFilter(query: string, { tags, difficulty }: GalleryFilter): string {
   const params = new URLSearchParams(query)
   params.delete("tag")

@@ -15,7 +15,7 @@ import {
 import "./card-picture.css"
 import "./gallery-list.css"
 
-/** The width of a card's image: from 40rem on, there are two cards in a row. */
+/** The width of a card's image. Windows that are at least 40rem wide have two cards per row. */
 const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)"
 
 /** A constant, so that the effect that depends on it runs only once. */
@@ -38,7 +38,7 @@ export default component({
       .join("\n"),
   render: function GalleryList({ pages = NO_PAGES }) {
     const [filter, setFilter] = useState(NO_FILTER)
-    // The address is read after hydration: the prerendered page shows every scene.
+    // The URL is read after hydration, because the prerendered page shows every scene.
     useEffect(() => {
       const read = () => setFilter(readFilter(location.search, pages))
       read()

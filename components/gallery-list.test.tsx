@@ -59,7 +59,7 @@ describe("GalleryList", () => {
     expect(location.search).toBe("")
   })
 
-  it("writes the filter to the address, and reads it from there", () => {
+  it("writes the filter to the URL and reads it from there", () => {
     history.replaceState(null, "", "/gallery?ref=a&tag=light#top")
     render(<GalleryList pages={pages} />)
     expect(shown()).toEqual(["Glass", "Room"])
@@ -86,7 +86,7 @@ describe("a filter", () => {
     })
   })
 
-  it("replaces the filter in the address and keeps other parameters", () => {
+  it("replaces the filter in the URL and keeps other parameters", () => {
     expect(writeFilter("?tag=light&q=1", { tags: ["a b"], difficulty: "" })).toBe("?q=1&tag=a+b")
     expect(writeFilter("?tag=light", { tags: [], difficulty: "" })).toBe("")
   })

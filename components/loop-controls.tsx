@@ -2,7 +2,10 @@ import { useId } from "react"
 import { Icon } from "tresdocs"
 import type { LoopState } from "./loop"
 
-/** When the due steps of a loop happen: with a trigger, only after the reader has pressed it; without one, always. */
+/**
+ * Determines when the due steps of a loop happen. With a trigger, they only happen after the reader has pressed it.
+ * Without one, they always happen.
+ */
 export interface LoopMode {
   label: string
   trigger?: string

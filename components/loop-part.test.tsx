@@ -24,7 +24,7 @@ const selectedStep = () => screen.getByRole("tab", { selected: true }).textConte
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
 describe("Loop", () => {
-  it("shows one step after the other and counts rounds and frames", async () => {
+  it("shows the steps in sequence and counts rounds and frames", async () => {
     show()
     expect(selectedStep()).toBe("1beforeUpdates")
     expect(screen.getByRole("tabpanel").textContent).toContain("first")

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { callOrder } from "./loop"
 
-/** How far the reader's priority can be beyond those of the other callbacks. */
+/** How far the reader's priority can be outside the range of the other callbacks' priorities. */
 const MARGIN = 5
 
 interface LoopPriorityProps {

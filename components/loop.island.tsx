@@ -6,7 +6,7 @@ import { LoopPriority } from "./loop-priority"
 import LoopStep from "./loop-step"
 import "./loop.css"
 
-/** How long a step is shown while the loop runs, in milliseconds: enough to read its name. */
+/** How long a step is shown while the loop runs, in milliseconds. This is long enough to read its name. */
 const STEP_MS = 1100
 
 type Action = "next" | "request" | { show: number } | { always: boolean }
@@ -144,7 +144,7 @@ const ROW = 40
 const DOWN = 40
 const BACK = 12
 
-/** The line of the loop: down along the steps, and back to the first. */
+/** The line of the loop, which goes down along the steps and back to the first one. */
 function Rail({ count }: { count: number }) {
   const [top, end] = [ROW / 2, (count - 0.5) * ROW]
   const back = `M${DOWN} ${end}H${BACK + 8}a8 8 0 0 1-8-8V${top + 8}a8 8 0 0 1 8-8h5`

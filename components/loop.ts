@@ -1,4 +1,4 @@
-/** The part of a step that decides whether the loop takes it. */
+/** The property of a step that determines whether the loop takes it. */
 export interface LoopStep {
   /** Whether it happens only on request. */
   due: boolean
@@ -11,7 +11,7 @@ export interface LoopState {
   always: boolean
   /** Whether the due steps were requested. */
   requested: boolean
-  /** The number of rounds, and the number of those in which the due steps have happened. */
+  /** The number of rounds, and the number of rounds that included the due steps. */
   rounds: number
   done: number
 }
@@ -41,14 +41,14 @@ function isActiveStep(steps: LoopStep[], state: LoopState): boolean {
   return !step || isActive(step, state)
 }
 
-/** Leaves the current step: after the last due step, counts the round and clears the request. */
+/** Leaves the current step. After the last due step, counts the round and clears the request. */
 function completeStep(steps: LoopStep[], state: LoopState): LoopState {
   const last = steps.findLastIndex(({ due }) => due)
   if (state.step !== last || !isActiveStep(steps, state)) return state
   return { ...state, requested: false, done: state.done + 1 }
 }
 
-/** Returns callbacks in the order in which they are called: by priority, then in the order of registration. */
+/** Returns callbacks in the order that they are called, which is by priority and then by registration. */
 export function callOrder(others: number[], own: number): { priority: number; own: boolean }[] {
   const registered = [...others.map((priority) => ({ priority, own: false }))]
   return [...registered, { priority: own, own: true }].sort((a, b) => a.priority - b.priority)

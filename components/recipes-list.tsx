@@ -2,10 +2,10 @@ import { component, Link } from "tresdocs"
 import "./card-picture.css"
 import "./recipes-list.css"
 
-/** The width of a card's image: from 40rem on, there are two cards in a row. */
+/** The width of a card's image. Windows that are at least 40rem wide have two cards per row. */
 const SIZES = "(width >= 40rem) 22rem, calc(100vw - 2rem)"
 
-/** Its width with a limit: the cards are in one row, or in two on small screens. */
+/** The width if the number of cards is limited. The cards are then in one row, or in two rows on small screens. */
 const ROW_SIZES = "(width >= 64rem) 18rem, 45vw"
 
 export default component({

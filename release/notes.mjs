@@ -1,5 +1,5 @@
-// Prints the section of CHANGELOG.md for a version: node release/notes.mjs v1.2.3
-// With --cut it turns the unreleased changes into that section instead.
+// Prints the section of CHANGELOG.md for a version: node release/notes.mjs v1.2.3 With --cut, it turns the unreleased
+// changes into that section instead.
 import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
@@ -15,7 +15,7 @@ export function notesOf(changelog, version) {
 
 /** Returns the changelog with its unreleased changes as the section of a version released on `day`. */
 export function cut(changelog, version, day) {
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(number(version))) throw new Error(`${version} is no version such as v1.2.3`)
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(number(version))) throw new Error(`${version} is not a version such as v1.2.3`)
   if (!changelog.includes(UNRELEASED)) throw new Error("CHANGELOG.md has no section Unreleased")
   const [, changes] = changelog.split(UNRELEASED)
   if (changes.split(/^## /m)[0].trim() === "") throw new Error("CHANGELOG.md names nothing that is not released")

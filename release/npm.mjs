@@ -1,5 +1,5 @@
-// Creates the npm packages of a release: node release/npm.mjs v1.2.3 .release OUT
-// One package per platform contains the program, and npm installs the one that fits; another package starts it.
+// Creates the npm packages of a release: node release/npm.mjs v1.2.3 .release OUT For each platform, a package contains
+// the program. npm installs the one that matches the machine, and another package starts it.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -9,7 +9,8 @@ const SYSTEMS = { linux: "linux", darwin: "darwin", windows: "win32" }
 const PROCESSORS = { amd64: "x64", arm64: "arm64" }
 
 /**
- * Writes each package into a folder of `out`. Returns the folders, ending with that of the package that people install.
+ * Writes each package into a subfolder of `out`. Returns the folders. The last one contains the package that users
+ * install.
  */
 export function makePackages(version, programs, out) {
   const about = {

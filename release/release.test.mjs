@@ -32,7 +32,7 @@ test("unreleased changes become the section of a version, which can be found aga
   assert.equal(notesOf(released, "0.1.0"), "### Fixed\n- Zero.\n")
   assert.throws(() => notesOf(released, "v0.3.0"), /CHANGELOG.md has no version 0\.3\.0/)
   assert.throws(() => cut(released, "v0.3.0", "2026-11-23"), /names nothing that is not released/)
-  assert.throws(() => cut(changelog, "next", "2026-11-23"), /no version such as v1\.2\.3/)
+  assert.throws(() => cut(changelog, "next", "2026-11-23"), /not a version such as v1\.2\.3/)
 })
 
 test("the changelog of this repository has a section for the next version", () => {

@@ -14,7 +14,7 @@ import { cellsOf, linesOf, rowsOf, TABLE } from "./coverage-table.mjs"
 /** The maximum number of changes per row. */
 const MOST_CHANGES = 8
 
-/** The maximum number of changes that are tried, including those that do not compile. */
+/** The maximum number of changes to try, including changes that do not compile. */
 const MOST_TRIES = 24
 
 /** The fraction of changes that the tests of a row must notice. */
@@ -26,12 +26,12 @@ const WANTED = 0.75
  */
 const TIMEOUT = 60_000
 
-/** The environment of tests. UPDATE would make Go tests accept what they get. */
+/** The environment of tests. UPDATE would make Go tests accept any output. */
 const { UPDATE, ...env } = process.env
 
 const root = resolve(import.meta.dirname, "..")
 
-/** Changes: a piece of code and its replacement. */
+/** The changes. Each consists of a pattern for a piece of code and its replacement. */
 const CHANGES = [
   [/ == /, " != "],
   [/ != /, " == "],
@@ -51,13 +51,13 @@ const CHANGES = [
   [/\bfalse\b/, "true"],
   [/(?<![\w.#$"-])\d[\d_]*(\.\d+)?(?![\w"])/, (number) => String(Number(number.replaceAll("_", "")) * 2 + 1)],
   [/(?<=: .*[ (-])\d+(?=(px|rem|em|%|s|ms)?[;, )])/, (number) => String(Number(number) * 2 + 1)],
-  // Neither the members of a type, nor the names by which styles and messages refer to an element
+  // Neither the members of a type, nor the names that styles and messages use to refer to an element
   [/(?<!\| |\b[A-Z]\w*[a-z]\w*\[|(?:className|name|selector)=)"[\w /.:-]{2,}"(?! \|)/, (text) => `"changed ${text.slice(1)}`],
   [/(?<=^\s*)(<[A-Z]\w*( .*)?\/>|[\w.]+\(.*\);?)$/, ""],
   [/(?<=^\s*return )[^;]*[^;({[]$/, "undefined"],
 ]
 
-/** Changes to style sheets: a declaration is left out. */
+/** Changes to style sheets. Each one omits a declaration. */
 const SHEET_CHANGES = [[/^\s*[\w-]+: .*;$/, ""], ...CHANGES.filter(([what]) => /px\|rem/.test(what.source))]
 
 /** Changes to YAML files: a value. */
@@ -105,7 +105,10 @@ function titlePattern(name = "") {
   return name.split(/%[a-z]|\$[\w.]+/).map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(".*")
 }
 
-/** Returns all changes to the lines of a row in one file. The first ones are spread over the lines, one each. */
+/**
+ * Returns all changes to the lines of a row in one file. The first changes each affect a different line, from all parts
+ * of the file.
+ */
 function changesOf({ file, name }, tree) {
   const path = join(tree, file)
   const text = readFileSync(path, "utf8")
@@ -120,21 +123,21 @@ function changesOf({ file, name }, tree) {
   return [...spread(first), ...perLine.flatMap((all, index) => all.toSpliced(index % all.length, 1))]
 }
 
-/** Reorders a list such that its beginning is spread over the list. */
+/** Reorders a list so that its first items come from all parts of the list. */
 function spread(list) {
   const step = Math.max(1, list.length / MOST_CHANGES)
   const picked = new Set(Array.from({ length: Math.min(list.length, MOST_CHANGES) }, (_, i) => Math.floor(i * step)))
   return [...list.filter((_, index) => picked.has(index)), ...list.filter((_, index) => !picked.has(index))]
 }
 
-/** Returns the changes of all code of a row, alternating between its files. */
+/** Returns the changes to all code of a row, alternating between its files. */
 function allChangesOf({ code, tests }, tree) {
   const lists = code.filter(({ file }) => commandsOf(tests, file).length > 0).map((part) => changesOf(part, tree))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
-/** Vitest in a process of its own, which is ended if a test hangs. */
+/** Starts Vitest in a separate process, which is killed if a test hangs. */
 function startVitest(tree) {
   let child
   const reply = (process) =>
@@ -177,7 +180,7 @@ async function resultOfAll(commands, changed, copy) {
   return "passed"
 }
 
-/** Tries the changes of a row. Returns how many there were, and those that no test notices. */
+/** Tries the changes of a row. Returns the number of changes, and the changes that no test notices. */
 async function audit(row, copy) {
   const missed = []
   let tried = 0
@@ -222,7 +225,7 @@ function discard({ tree, vitest }) {
   rmSync(dirname(tree), { recursive: true, force: true })
 }
 
-/** Returns the rows to try, those of a folder together. */
+/** Returns the rows to try, sorted by file. */
 function sampleOf(rows, wanted = "") {
   const byFile = rows.toSorted((a, b) => a.code[0].file.localeCompare(b.code[0].file))
   if (!/^\d+$/.test(wanted)) return byFile.filter(({ sentence, code }) => [sentence, ...code.map(({ file }) => file)].some((text) => text.includes(wanted)))

@@ -76,7 +76,7 @@ function go(packages, pattern) {
 
 /**
  * Returns the memory in KB of the test programs below a process, or 0 if the system has no /proc. Pages that several
- * processes share, such as those of the program itself, count once.
+ * processes share, such as the pages of the program itself, count once.
  */
 function memoryBelow(root) {
   const processes = new Map()
@@ -107,7 +107,7 @@ function memoryBelow(root) {
   return sum
 }
 
-/** Returns a number in a file of /proc. */
+/** Returns a number from a file in /proc. */
 function numberIn(file, name) {
   const found = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(readFileSync(file, "utf8"))
   return Number(found?.[1] ?? 0)

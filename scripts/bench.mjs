@@ -1,5 +1,5 @@
 // Measures the values in docs/budgets.md and prints each as a line of JSON. Without arguments, it measures all groups
-// except those that take minutes (large):
+// except the ones that take minutes (large):
 //   node scripts/bench.mjs build,page
 import {
   cpSync,
@@ -88,7 +88,8 @@ const LONG = ["large", "hugo", "starlight"]
 
 /**
  * Returns a folder in memory if it has enough space. On a disk, a build takes up to twice as long if many files were
- * deleted shortly before, as after every other build here: ext4 does not reuse their inodes, and looks for others.
+ * deleted shortly before, which is the case here after each build, because ext4 searches for unused inodes instead of
+ * reusing the deleted ones.
  */
 function folderInMemory() {
   try {

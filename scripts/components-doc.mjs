@@ -8,7 +8,7 @@ const components = JSON.parse(readFileSync(new URL("web/dist/components.json", r
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** What authors write for each type. Text is not mentioned. */
+/** The description of each type for authors. Text is not mentioned. */
 const TYPES = {
   string: "", text: "text or number", number: "number", boolean: "boolean", icon: "icon",
   link: "URL", "labeled-link": "label and URL", list: "list", pages: "folder", releases: "folder", any: "any value",
@@ -62,7 +62,7 @@ function interfaceOf({ props, slots }, common) {
   return rows.length > 0 ? ["", ...rows] : []
 }
 
-/** What parts of examples from the test site become in the documentation, where other pages, pictures and icons exist. */
+/** Replacements for parts of examples from the test site. The documentation has other pages, pictures and icons. */
 const HERE = [
   [/\n\n *:::accordion-item\{[^}]*\}\n *:::(?=\n)/g, ""], // empty
   ["/guide/start", "/your-first-site"], ["/gallery", "/decisions"], ["i-test-mark", "i-lucide-star"],

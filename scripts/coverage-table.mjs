@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs"
 
 export const TABLE = "docs/spec-coverage.md"
 
-/** Parses the rows of the table. Each has a sentence, the code that does it, its tests, and how many changes they notice. */
+/**
+ * Parses the rows of the table. Each has a sentence, the code that implements it, its tests, and how many changes the
+ * tests notice.
+ */
 export function rowsOf(table) {
   return table.split("\n").flatMap((line, index) => {
     const cells = cellsOf(line)
@@ -27,8 +30,9 @@ function named(cell) {
 
 /**
  * Returns the indices of a symbol's lines in a file: from the line that declares it to the end of its block. The symbol
- * is a function, method, constant, type or key, which may be a string, or the selector or custom property of a style sheet. If the file has
- * several, such as a method and its type, it is the longest, or the last of equal ones. Returns undefined if there is no such symbol.
+ * is a function, method, constant, type or key, which may be a string, or the selector or custom property of a style
+ * sheet. If the file has several, such as a method and its type, the result is the longest one, or the last of equally
+ * long ones. Returns undefined if there is no such symbol.
  */
 export function linesOf(file, name) {
   const lines = readFileSync(file, "utf8").split("\n")

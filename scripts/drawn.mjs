@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const { chromium } = createRequire(`${root}web/package.json`)("@playwright/test")
 
-/** The minimum share of pixels that differ from the most frequent color. A cube on a plane has 0.01. */
+/** The minimum share of pixels that differ from the most frequent color. For a cube on a plane, the share is 0.01. */
 const SHARE = 0.005
 
 /**

@@ -91,7 +91,7 @@ function filesIn(folder, pattern) {
     .filter((file) => pattern.test(file) && !/(^|\/)(node_modules|dist|\.(?!vitepress))/.test(file))
 }
 
-/** Returns the end of an address or of a file's name that both have in common, such as "guide/start". */
+/** Returns the part that a page's URL and its file name have in common, such as "guide/start". */
 const stem = (path) =>
   path.replace(/[?#].*$/, "").replace(/\.(mdx?|html)$/, "").replace(/(^|\/)\d+\.(?=[^/]+)/g, "$1").replace(/(^|\/)index$/, "")
     .replace(/^\/|\/$/g, "").toLowerCase()
@@ -112,7 +112,7 @@ const plain = (text) =>
   text.replace(/<[^>]*>|[`*_\\"']|\{#[^}]*\}/g, "").replace(/&#x27;|&quot;|&#39;/g, "").replaceAll("&amp;", "&").replaceAll("&lt;", "<")
     .replace(/\s+/g, " ").trim()
 
-/** Returns how many of the texts the site has. */
+/** Returns the number of texts that appear on the site, out of all texts. */
 const share = (texts, has) => `${texts.filter((text) => has.has(text)).length}/${texts.length}`
 
 /** Removes comments, and texts of the interface that are not part of menus, from a configuration. */
@@ -170,7 +170,7 @@ async function attempt(repository, folder, from) {
   return {
     site: name, built: built.code === 0 ? "yes" : "no", documents: coverage?.documents, pages: coverage?.pages,
     known, errors: level("error"), warnings: level("warning"),
-    "dead of ours": deadOfOurs(problems, from).length, ...texts(site, from, messages),
+    "dead, our fault": deadOfOurs(problems, from).length, ...texts(site, from, messages),
     "words in": account?.words.in, "words over": account?.words.over,
     "documents in": account?.documents.in, "documents over": account?.documents.over,
     "on pages": `${words.found}/${words.documents}`, words: words.words, missing: words.missing,

@@ -59,7 +59,7 @@ function withParts(text, file, root, depth = 0) {
     (passage.marks || depth > 4 ? passage.text : proseWithParts(passage.text, imports, file, root, depth)) + "\n" + passage.end).join("\n")
 }
 
-/** Does the work of withParts for text outside fences. */
+/** Implements withParts for text outside fences. */
 function proseWithParts(text, imports, file, root, depth) {
   text = text.replace(/<!--\s*@include:\s*([^\s{#]+)(?:#([\w-]+))?(?:\{([^}]*)\})?(?:#([\w-]+))?\s*-->/g, (_, path, before, range, after) =>
     "\n" + withParts(selected(included(path, file, root), range, before ?? after), resolve(dirname(file), path), root, depth + 1) + "\n")
@@ -74,7 +74,7 @@ function proseWithParts(text, imports, file, root, depth) {
   return text
 }
 
-/** Returns the values of front matter that a page displays: its title, and all texts of a landing page. */
+/** Returns the values of front matter that a page displays: its title, and all text of a landing page. */
 function frontMatterTexts(front) {
   const keys = /^(hero|features):/m.test(front) ? "[ -]*(?:title|text|tagline|details|linkText|alt)" : "title"
   return [...front.matchAll(new RegExp(`^${keys}: *(?![|>]-?\\s*$)(.+)$`, "gm"))].map(([, value]) =>
@@ -142,7 +142,7 @@ export function segments(source, file = "page.md", root = dirname(file)) {
   return pieces.map(words).filter((list) => list.length > 0)
 }
 
-/** Returns the text of a fence without the marks of code transformers. */
+/** Returns the text of a fence without the annotations of code transformers. */
 function codeText(code) {
   return code.replace(/^[^]*\/\/ ---cut(-before)?---\n/, "").replace(/^\s*\/\/ ---cut-start---[^]*?---cut-end---$/gm, "")
     .replace(/^\s*(\/\/|#|<!--|\/\*)\s*#?(end)?region\b.*$/gm, "").replace(/(\/\/|#|<!--|\/\*)\s*\[!code [^\]]*\](\s*(-->|\*\/))?/g, "").replace(/^\s*\/\/\s*(\^[?|^]|@(noErrors|errors|filename|twoslash-cache)).*$/gm, "")
@@ -209,7 +209,10 @@ export function compare(documents, pages) {
   return report
 }
 
-/** Returns the words of a segment that no run of four words on any page has; short segments must be on the document's pages. */
+/**
+ * Returns the words of a segment that are not in any run of four words on a page. Short segments must be on the
+ * document's own pages.
+ */
 function missingIn(segment, owners, bags) {
   if (segment.length < 4) return bags.some((bag) => bag.has(segment.join(" "))) ? [] : segment.filter((word) => !bags.some((bag) => bag.has(word)))
   const seen = new Set()

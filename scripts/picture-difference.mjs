@@ -3,7 +3,10 @@
 /** Pictures are compared at this width, which is small enough to average out compression noise. */
 const WIDTH = 160
 
-/** The share of pixels that counts: those that differ most. A part that moved may be a small part of the picture. */
+/**
+ * The share of pixels that are compared, which are the pixels that differ most, because a part that moved may be a
+ * small part of the picture.
+ */
 const WORST = 0.05
 
 /**

@@ -48,7 +48,7 @@ const thumbnails = {
 /** The prefix of scenes in the gallery. Their pages name a picture of the same moment. */
 const GALLERY = "gallery-"
 
-/** The time in milliseconds at which a picture is taken, unless a scene looks best at another moment. */
+/** The time in milliseconds when a picture is taken, unless a scene looks best at another moment. */
 const MOMENT = 2000
 const moments = {
   hero: 0,
@@ -64,13 +64,13 @@ const moments = {
 
 const SMALL = { width: 480, height: 270 }
 
-/** The page in which scenes are drawn. The server returns it as a missing page. */
+/** The page that draws the scenes. The server returns it as a missing page. */
 const BLANK = "/404.html"
 
 /** Time advances in steps of this many milliseconds. That is 20 frames per second, which a CPU can render. */
 const STEP = 50
 
-/** The number of pages in which scenes are drawn concurrently: one for each core of a small machine. */
+/** The number of pages that draw scenes concurrently. There is one for each core of a small machine. */
 const PAGES = 2
 
 /**
@@ -133,7 +133,9 @@ function stopTime() {
   window.painted = () => new Promise((resolve) => paint(() => paint(resolve)))
 }
 
-/** Mounts the scene at an address in place of the page's content. If its App.vue has props, it gets the given ones. */
+/**
+ * Mounts the scene at an address in place of the page's content. If its App.vue has props, it receives the given ones.
+ */
 async function stageScene({ address, props }) {
   const { mount } = await import(address)
   document.body.replaceChildren()

@@ -29,7 +29,7 @@ export function markdownProse(text) {
     .replaceAll(/^ *:{2,}(scene|video)[^\n]*$/gm, gap)
 }
 
-/** Returns a source file in which everything is replaced except its comments and the strings that `strings` matches. */
+/** Replaces everything in a source file except its comments and the strings that `strings` matches. */
 function sourceProse(text, strings) {
   const tokens = new RegExp(`(?<![:\\\\])//[^\\n]*|/\\*[^]*?\\*/|${strings}`, "g")
   let prose = ""
@@ -91,7 +91,7 @@ export function findHits(rules, set, prose) {
 }
 
 /** The file sets: their folders, the files that belong to them, and the prose in these files. */
-const sets = [
+export const sets = [
   { set: "go", under: ["cmd", "internal", "web"], holds: /(?<!\.gen)\.go$/, prose: goProse },
   {
     set: "ts",
@@ -99,6 +99,17 @@ const sets = [
     holds: /(?<!\.gen|\.d)\.tsx?$/,
     prose: scriptProse,
   },
+  {
+    set: "ts",
+    under: [
+      ...["scripts", "web/scripts", "web/src", "web/site", "web/vendor"],
+      ...["release", "bench", "examples", "components"],
+    ],
+    // The linter and its test contain the patterns.
+    holds: /^(?!scripts\/prose\.).*\.(m?js|css|vue)$/,
+    prose: scriptProse,
+  },
+  { set: "ts", under: ["examples", "components"], holds: /\.ts$/, prose: scriptProse },
   { set: "docs", under: ["docs"], holds: /\.md$/, prose: markdownProse },
   {
     set: "docs",

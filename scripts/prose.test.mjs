@@ -1,16 +1,20 @@
 // Tests the prose linter: node --test scripts/prose.test.mjs
 import assert from "node:assert/strict"
-import { readFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
 import { test } from "node:test"
 import {
   findHits,
   goProse,
+  hitsBelow,
   judge,
   lowered,
   markdownProse,
   parseExceptions,
   parseRules,
   scriptProse,
+  sets,
 } from "./prose.mjs"
 
 const rules = parseRules(readFileSync(new URL("prose-rules.txt", import.meta.url), "utf8"))
@@ -69,6 +73,36 @@ test("code, links and fences of Markdown are not prose", () => {
   assert.deepEqual(hitsIn(markdownProse("A sentence that breaks, by\nwhich it counts.")), ["which"])
   assert.deepEqual(hitsIn(markdownProse("[A heading]{#beside-it}")), [])
   assert.deepEqual(hitsIn(markdownProse("The end is by\n\nwhich is next.")), [])
+})
+
+test("scripts, style sheets, scenes and their modules are checked", () => {
+  const root = mkdtempSync(join(tmpdir(), "prose-"))
+  const files = {
+    "scripts/a.mjs": "// the text beside it",
+    "scripts/prose.mjs": "// the text beside it",
+    "web/src/a.css": "/* the text beside it */\n.beside {}",
+    "examples/a/App.vue": "<script>\n// the text beside it\n</script>\n\n<template>beside</template>",
+    "examples/a/a.ts": "// the text beside it",
+  }
+  try {
+    for (const { under = [], files: listed = [] } of sets) {
+      for (const folder of under) mkdirSync(join(root, folder), { recursive: true })
+      for (const file of listed) writeFileSync(join(root, file), "")
+    }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(root, dirname(file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    }
+    const counts = [...hitsBelow(root, rules)].map(([file, hits]) => `${file} ${hits.length}`)
+    assert.deepEqual(counts.sort(), [
+      "examples/a/App.vue 1",
+      "examples/a/a.ts 1",
+      "scripts/a.mjs 1",
+      "web/src/a.css 1",
+    ])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 const hit = { rule: "beside", line: 3, column: 5, text: "beside", instead: "next to" }

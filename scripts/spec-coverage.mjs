@@ -13,14 +13,14 @@ const faults = rows.flatMap(({ line, code, tests }) =>
   [...code.map(faultOfCode), ...tests.map(faultOfTest)].filter(Boolean).map((fault) => `${TABLE}:${line}: ${fault}`),
 )
 
-/** Describes what is wrong with code that a row names. */
+/** Returns the problem with code that a row names, if there is any. */
 function faultOfCode({ file, name }) {
   if (!existsSync(file)) return `there is no file ${file}`
   if (name && !linesOf(file, name)) return `${file} does not declare ${name}`
   return undefined
 }
 
-/** Describes what is wrong with a test that a row names. */
+/** Returns the problem with a test that a row names, if there is any. */
 function faultOfTest({ file, name }) {
   if (!existsSync(file)) return `there is no file ${file}`
   if (name && !readFileSync(file, "utf8").includes(name)) return `${file} has no test named ${name}`
@@ -29,8 +29,8 @@ function faultOfTest({ file, name }) {
 }
 
 /**
- * Reports whether a test is in the gate (`make test`). Browser tests are not if they have a tag or are in an excluded
- * file.
+ * Reports whether a test is in the gate (`make test`). Browser tests are not in the gate if they have a tag or are in
+ * an excluded file.
  */
 function isInGate(file, name) {
   if (!/^web\/e2e\//.test(file)) return true

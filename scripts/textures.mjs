@@ -28,7 +28,7 @@ function planks(x, y) {
   return [0x2b * tone, 0xa1 * tone, 0x89 * tone]
 }
 
-/** Encodes a square 24-bit image. Each line starts with its filter type, which is none. */
+/** Encodes a square 24-bit image. Each line starts with its filter type, 0 (no filter). */
 function png(color) {
   const rows = Array.from({ length: SIZE }, (_, y) => {
     const pixels = Array.from({ length: SIZE }, (_, x) => color(x, y)).flat()

@@ -1,5 +1,6 @@
 // Runs Vitest tests for scripts/audit-coverage.mjs, in one process for all runs: starting Vitest takes longer than most
-// tests. Its parent sends { changed, files, pattern } and gets "passed", "failed" or "invalid" (the code does not parse).
+// tests. The parent process sends { changed, files, pattern } and receives "passed", "failed" or "invalid" (the code
+// does not parse).
 import { createVitest } from "../web/node_modules/vitest/dist/node.js"
 import { join } from "node:path"
 

@@ -5,8 +5,8 @@ import globals from "globals"
 import ts from "typescript-eslint"
 
 /**
- * The layers of src/, from its entries to its ground, most of them a folder a feature. A file imports only from
- * layers below its own; layers in one row do not know each other.
+ * The layers of src/, from the entries down to the most general code. Most layers are the folder of one feature. A file
+ * may only import from layers below its own, and not from other layers in the same row.
  */
 const layers = [
   ["entry-client", "entry-server", "entry-search", "entry-parts"],
@@ -32,7 +32,7 @@ const layers = [
   ["strings"],
 ]
 
-/** Forbids each layer the imports that would point up. */
+/** Forbids imports of each layer from its own row and from the rows above. */
 function layerRules() {
   return layers.flatMap((row, rank) =>
     row.flatMap((layer) => {
@@ -55,8 +55,8 @@ function forbid(files, regex) {
 }
 
 /**
- * Scripts find elements by attributes data-td-*, which no document of an author's can hold. Ids, names and other
- * attributes are in authors' hands.
+ * Scripts find elements by data-td-* attributes, which authors' documents cannot contain. Authors can choose ids, names
+ * and other attributes.
  */
 const find = "callee.property.name=/^(querySelector|querySelectorAll|closest|matches)$/"
 const foreign = "/\\[data-(?!td-)|#[a-z]|\\[(id|name)\\b/i"
@@ -89,7 +89,7 @@ const literals = [
   `CallExpression[callee.object.name='toasts'] Property[key.name=/^(title|description|label)$/] > :matches(Literal, TemplateLiteral)`,
 ].map((selector) => ({ selector, message: "a text for readers belongs into strings/en.yaml" }))
 
-// The rules that need types are in .oxlintrc.json: oxlint checks them in a twentieth of the time.
+// The rules that need types are in .oxlintrc.json, because oxlint checks them in a twentieth of the time.
 export default ts.config(
   { ignores: ["dist", ".packages", "node_modules", "src/payload.gen.ts"] },
   js.configs.recommended,
@@ -99,7 +99,8 @@ export default ts.config(
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
-      // Loops over arrays and tests of what must be there: a check of each element would say less.
+      // Non-null assertions are needed for loops over arrays, and in tests. Checks of each element would make the code
+      // less clear.
       "@typescript-eslint/no-non-null-assertion": "off",
       "@typescript-eslint/no-invalid-void-type": ["error", { allowInGenericTypeArguments: true }],
     },
@@ -110,13 +111,13 @@ export default ts.config(
     rules: { "no-restricted-syntax": ["error", ...lookUps] },
   },
   {
-    // The preview's script speaks to authors.
+    // The preview's script is for authors, so its strings are not translated.
     files: ["src/**/*.{ts,tsx}"],
     ignores: ["**/*.test.*", "src/dev/**", "src/testing/**"],
     rules: { "no-restricted-syntax": ["error", ...lookUps, ...literals] },
   },
   {
-    // What only the build renders has its texts in a group that browsers do not get.
+    // The strings of everything that only the build renders are in a group that browsers do not load.
     files: ["src/**/*.island.tsx"],
     rules: {
       "no-restricted-imports": [
@@ -131,7 +132,7 @@ export default ts.config(
     files: ["src/**/*.tsx"],
     extends: [a11y.flatConfigs.recommended, hooks.configs.flat["recommended-latest"]],
     rules: {
-      // Safari takes a list without marks for no list, unless it is told.
+      // Safari does not recognize a list without bullets as a list unless it has the role.
       "jsx-a11y/no-redundant-roles": ["error", { ul: ["list"], dialog: ["dialog"] }],
     },
   },
@@ -144,7 +145,7 @@ export default ts.config(
     languageOptions: { globals: globals.node },
   },
   {
-    // Tests in a real browser. What they hand to a page runs there, where names have no types.
+    // Tests in a real browser. Functions that they pass to a page run there, where names have no types.
     files: ["e2e/*.ts", "playwright.config.ts"],
     extends: [...ts.configs.recommended],
     rules: {

@@ -3,20 +3,20 @@ import { flags } from "./e2e/browser.ts"
 import { RIGHT_TO_LEFT } from "./e2e/server.ts"
 
 /**
- * The set of tests to run: the gate's, which `make test` runs, those of the TresJS site's content, or all of them.
- * A test belongs to the gate unless it is tagged @full or @content, or its file is in one of the tables below.
+ * The set of tests to run: the gate, which `make test` runs, the tests of the TresJS site's content, or all tests. A
+ * test is in the gate unless it is tagged @full or @content, or its file matches one of the patterns below.
  */
 const set = process.env["TESTS"] ?? "gate"
 
-/** Files whose tests all take long, or need a registry, another browser or development tools. */
+/** Files whose tests take a long time, or need a registry, another browser or development tools. */
 const FULL =
   /\/(clients|dev-endurance|firefox|hot-reload|installed|pages-narrow|scenes-many|zip)\.test\.ts$/
 
-/** Files whose tests all depend on the content of the TresJS site. */
+/** Files whose tests depend on the content of the TresJS site. */
 const CONTENT =
   /\/(challenges|claims|element-examples|inspector|landing|old-addresses|pages-documentation|prop-playgrounds|sizes)\.test\.ts$/
 
-/** Files whose tests also run on the site with text from right to left; in the gate, only those tagged @rtl. */
+/** Files whose tests also run on the right-to-left site. In the gate, only tests tagged @rtl do. */
 const SHELL =
   /\/(color-mode|keyboard|menu|navigate|overlays|page-menu|read|search|sidebar|tabs|toasts)\.test\.ts$/
 
@@ -39,12 +39,12 @@ export default defineConfig({
   globalSetup: "./e2e/sites.ts",
   outputDir: "node_modules/.cache/e2e",
   workers: 2,
-  // The limits end what hangs, on a machine of a quarter of the speed. They judge no machine.
+  // The time limits only end tests that hang. They are long enough for a machine with a quarter of the speed.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   globalTimeout: set === "gate" ? 45 * 60_000 : 0,
   forbidOnly: true,
-  // A test that passes the second time is reported as flaky, with the trace of its failure.
+  // A test that passes on the second attempt is reported as flaky, with the trace of the failure.
   retries: 1,
   failOnFlakyTests: set !== "gate",
   maxFailures: set === "gate" ? 10 : 0,
@@ -53,7 +53,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Copies of the page at each action would take the gate a third of its time.
+    // Recording the page at each action would take a third of the gate's time.
     trace: {
       mode: "retain-on-failure",
       screenshots: false,

@@ -11,12 +11,15 @@ import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 /** Tests run React's development builds, which report errors that production builds ignore. */
 const reactBuild = process.env["VITEST"] ? "development" : "production"
 
-/** The environments to build, from the comma-separated ENVIRONMENTS; all if it is not set. */
+/** The environments to build, from the comma-separated list ENVIRONMENTS. If it is not set, all are built. */
 const selected = process.env["ENVIRONMENTS"]?.split(",")
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Returns the environment of one self-contained script, which any ECMAScript 2020 engine runs without a module loader. */
+/**
+ * Returns the environment for a self-contained script, which any ECMAScript 2020 engine can run without a module
+ * loader.
+ */
 function script(input: string, outDir: string, file: string) {
   return {
     consumer: "server" as const,
@@ -40,7 +43,7 @@ function script(input: string, outDir: string, file: string) {
 }
 
 export default defineConfig({
-  // Files refer to each other with relative paths: the site may be in a folder of its host.
+  // Files refer to each other with relative paths, because the site may be in a subfolder of its host.
   base: "./",
   define: {
     __VUE_OPTIONS_API__: "true",
@@ -61,7 +64,7 @@ export default defineConfig({
   resolve: {
     alias: [
       {
-        // React's legacy renderer is synchronous and needs nothing but the language itself.
+        // React's legacy renderer is synchronous and requires only the language itself.
         find: /^react-dom\/server$/,
         replacement: here(
           `node_modules/react-dom/cjs/react-dom-server-legacy.browser.${reactBuild}.js`,
@@ -85,7 +88,7 @@ export default defineConfig({
         replacement: here("vendor/no-devtools.ts"),
       },
     ],
-    // Packages that the TresJS site's own components and scenes import; they are outside of this folder.
+    // Packages that the TresJS site's own components and scenes import, which are outside this folder.
     dedupe: [
       "vue",
       "three",
@@ -98,7 +101,7 @@ export default defineConfig({
   build: {
     // three.js and the playground's editor are large, but load on demand.
     chunkSizeWarningLimit: 2_000,
-    // light-dark() and nesting are not transformed: every browser since early 2024 supports them.
+    // light-dark() and nesting are not transformed, because all browsers have supported them since early 2024.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     target: ["chrome111", "firefox114", "safari16.4"],
   },
@@ -118,8 +121,8 @@ export default defineConfig({
             ...sheetInputs,
           },
           preserveEntrySignatures: "exports-only",
-          // The modules that several islands share are small: one file for all of them. Every page loads it, so code for
-          // scenes, which islands and the playground share, is in files of its own.
+          // The modules that several islands share are small, so they are in a single file. Every page loads this file,
+          // so the code for scenes, which islands and the playground share, is in separate files.
           output: {
             codeSplitting: {
               groups: [
@@ -148,7 +151,7 @@ export default defineConfig({
         assetsDir: "_tresdocs/vendor",
         copyPublicDir: false,
         modulePreload: false,
-        // three is one module: a scene can use any of its classes as a tag.
+        // three is a single module, because a scene can use any of its classes as a tag.
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           input: inputs,
@@ -165,7 +168,7 @@ export default defineConfig({
     },
     siteVue: {
       ...script("site/server.ts", "dist", "site-vue.js"),
-      // Vue's builds for bundlers; those for Node do not run in our engine.
+      // Use Vue's builds for bundlers, because the builds for Node do not run in our engine.
       resolve: { noExternal: true as const, conditions: ["module", "browser"] },
     },
     tailwind: {
@@ -211,10 +214,11 @@ export default defineConfig({
     environment: "jsdom",
     include: ["{src,site,vendor,facts}/**/*.test.{ts,tsx}", "../components/**/*.test.{ts,tsx}"],
     setupFiles: ["src/test-setup.ts"],
-    // One document for all test files, cleaned after each test, which is four times as fast as one for each.
+    // All test files share a document, which is cleaned up after each test. This is four times as fast as a document
+    // per file.
     pool: "threads",
     isolate: false,
-    // The machine may be small and shared; two workers keep it responsive.
+    // The machine may be small and shared. With two workers, it remains responsive.
     maxWorkers: 2,
     testTimeout: 30_000,
   },

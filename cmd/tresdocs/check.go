@@ -56,7 +56,7 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringVar(&flags.site, "site", ".", "the site's `folder`")
 	flags.problems.add(cmd, "print problems as JSON lines")
 	cmd.Flags().BoolVar(&flags.update, "update-baseline", false, "record all problems in tresdocs.baseline.json as known, so that they are no longer printed")
-	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components in all documents, and the ones missing from pages")
+	cmd.Flags().BoolVar(&flags.coverage, "coverage", false, "count the words and components in all documents, and list the ones that are missing from pages")
 	cmd.Flags().BoolVar(&flags.translations, "translations", false, "list, for each page, the translations that are missing or older than the latest change to the original")
 	cmd.Flags().BoolVar(&flags.publish, "publish", false, "also report missing settings that the site needs to be found and shared on the web")
 	cmd.Flags().BoolVar(&flags.external, "external", false, "also check links to other sites")

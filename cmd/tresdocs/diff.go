@@ -14,7 +14,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/search"
 )
 
-// diffFlags holds the flags of the diff command.
 type diffFlags struct {
 	queries        string
 	json, markdown bool

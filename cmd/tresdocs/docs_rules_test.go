@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// The marks before and after the table of rules in docs/configuration.md.
+// The markers before and after the table of rules in docs/configuration.md.
 const (
 	rulesStart = "<!-- rules -->\n"
 	rulesEnd   = "<!-- /rules -->\n"

@@ -144,7 +144,7 @@ Next:
 // longestList is the maximum number of files that text output lists.
 const longestList = 20
 
-// shortened replaces all files after the first longestList with their number.
+// shortened returns the first longestList files, followed by the number of omitted ones.
 func shortened(files []string) []string {
 	if len(files) <= longestList {
 		return files

@@ -19,7 +19,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/links"
 )
 
-// insightsFlags holds the flags of the insights command.
 type insightsFlags struct {
 	dir  string
 	json bool

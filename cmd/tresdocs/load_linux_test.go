@@ -302,8 +302,8 @@ func (l *load) request(random *rand.Rand, tags map[string]string) question {
 	return q
 }
 
-// slowClient holds a connection, and opens it again whenever it is closed. There are clients that send nothing, clients
-// that send their request letter by letter, and clients that do not read the response.
+// slowClient keeps a connection open, and reconnects whenever it is closed. There are clients that send nothing,
+// clients that send their request letter by letter, and clients that do not read the response.
 func slowClient(ctx context.Context, address string, n int) {
 	for ctx.Err() == nil {
 		conn, err := net.Dial("tcp", address)

@@ -151,7 +151,7 @@ func (r reporter) changed(problems diag.List) {
 	}
 }
 
-// named returns a result with the folder of its site in the workspace.
+// named prefixes a result with the folder of its site, unless the site is in the workspace's own folder.
 func (r reporter) named(result string) string {
 	if r.site == "" {
 		return result

@@ -16,9 +16,9 @@ import (
 )
 
 // TestPackTasks packs the documentation of TresJS and looks for the pages that answer the tasks in search/tasks.yaml.
-// The reader knows no synonyms, and can only list, search and read files. It reads two pages: the best ones according
-// to the entries of an index, or to the index and to the parts of pages that contain the words of the task. The stated
-// numbers of tasks must be answered.
+// It simulates a reader that knows no synonyms and can only list, search and read files. This reader opens the two
+// pages that rank best, based on the entries of an index, or on the index and the parts of pages that contain the words
+// of the task. For each case, at least the given number of tasks must be answered.
 func TestPackTasks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")
@@ -60,7 +60,7 @@ func TestPackTasks(t *testing.T) {
 	}
 }
 
-// texts are the words of texts by the page that they belong to. A page may have several texts.
+// texts maps pages to the word counts of their texts. A page may have several texts.
 type texts map[string][]map[string]int
 
 func (t texts) add(page, text string) {

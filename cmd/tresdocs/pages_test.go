@@ -32,7 +32,7 @@ type page struct {
 	headings int // headings of level 1
 	mains    int
 	ids      []string
-	// links are the addresses in links. They may have a fragment. files are all other addresses.
+	// links are the URLs that links refer to. They may have a fragment. files are all other addresses.
 	links, files []string
 }
 
@@ -250,8 +250,8 @@ func (s builtSite) followAll(t *testing.T) {
 	}
 }
 
-// follow returns the problem with an address on the page at the path from. It returns "" if there is none, or if the
-// address is on another host.
+// follow checks an address that the page at the path from contains. It returns a description of the problem, or "" if
+// there is none or the address is on another host.
 func (s builtSite) follow(from, address string) string {
 	target, err := url.Parse(address)
 	if err != nil {

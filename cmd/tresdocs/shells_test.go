@@ -19,8 +19,8 @@ var (
 	shellPlaceholder = regexp.MustCompile(`<!--(article|nav)-->`)
 )
 
-// TestShells builds the test site, with a copy of itself as an old version, and renders the shell of each page by itself.
-// The build renders a shell once for all pages that differ only in their texts, and must write the same HTML.
+// TestShells builds the test site, with a copy of itself as an old version, and renders the shell of each page by
+// itself. The build renders a shell once for all pages that differ only in their strings, and must write the same HTML.
 func TestShells(t *testing.T) {
 	declareInputs(t)
 	dir := t.TempDir()

@@ -22,7 +22,8 @@ import (
 // code is the code that every vector tries to run.
 const code = `alert(1)`
 
-// hostileAddresses run code, contain a document or lead to another host, in the spellings that browsers accept.
+// hostileAddresses are URLs that run code, contain a document or point to another host, in all spellings that browsers
+// accept.
 var hostileAddresses = []string{
 	"javascript:" + code, "JaVaScRiPt:" + code, " javascript:" + code, "\tjavascript:" + code, "java\tscript:" + code,
 	"java&#10;script:" + code, "java&Tab;script:" + code, "&#106;avascript:" + code, "&#x6a;avascript:" + code, "&#0000106avascript:" + code,

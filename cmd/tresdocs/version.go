@@ -47,7 +47,6 @@ func (v version) String() string {
 	return text + " (" + v.Go + ", " + v.System + ")"
 }
 
-// versionFlags holds the flags of the version command.
 type versionFlags struct{ json, licenses, bill bool }
 
 func versionCommand() *cobra.Command {

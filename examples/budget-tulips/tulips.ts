@@ -3,7 +3,7 @@ export type Step = 'meshes' | 'instanced' | 'simple'
 
 const colors = ['#D7263D', '#F5B700', '#E85D9E', '#F46036', '#7B4BB5']
 
-/** 600 tulips in five stripes of four rows. */
+/** 600 tulips in five stripes with four rows each. */
 export const tulips = Array.from({ length: 600 }, (_, index) => {
   const column = index % 20
   const row = Math.floor(index / 20)
@@ -16,7 +16,7 @@ export const tulips = Array.from({ length: 600 }, (_, index) => {
   }
 })
 
-/** The arguments of the geometries: a cup that is open at the top, and a stem. */
+/** The arguments of the geometries of a cup that is open at the top and of a stem. */
 export const shapes = {
   fine: { bloom: [0.1, 32, 24, 0, Math.PI * 2, 0.75, Math.PI - 0.75], stem: [0.012, 0.018, 0.4, 16] },
   simple: { bloom: [0.1, 8, 6, 0, Math.PI * 2, 0.75, Math.PI - 0.75], stem: [0.012, 0.018, 0.4, 5, 1, true] },

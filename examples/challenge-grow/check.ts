@@ -5,7 +5,7 @@ interface Stage {
   click: (object: Mesh) => Promise<void>
 }
 
-/** Returns the box; it throws where there is none. */
+/** Returns the box. Throws if there is none. */
 function boxOf({ all }: Stage): Mesh {
   const [box] = all('Mesh')
   if (!box) throw new Error('There is no mesh in the scene.')

@@ -10,7 +10,7 @@ interface Stage {
 /** The width and height of the picture that the check draws, in pixels. */
 const SIZE = 96
 
-/** Returns the ball; it throws if there is none. */
+/** Returns the ball. Throws if there is none. */
 function ballOf({ all }: Stage): Mesh {
   const [ball] = all((object) => (object as Mesh).geometry?.type === 'SphereGeometry') as Mesh[]
   if (!ball) throw new Error('There is no mesh with a TresSphereGeometry in the scene.')

@@ -4,7 +4,7 @@ interface Stage {
   all: (test: (object: Object3D) => boolean) => Mesh<BoxGeometry>[]
 }
 
-/** Returns the box with its position in the scene up to date; it throws if there is none. */
+/** Returns the box after updating its position in the scene. Throws if there is none. */
 function boxOf({ all }: Stage) {
   const [box] = all((object) => (object as Mesh).geometry?.type === 'BoxGeometry')
   if (!box) throw new Error('There is no mesh with a TresBoxGeometry in the scene.')
@@ -12,7 +12,7 @@ function boxOf({ all }: Stage) {
   return box
 }
 
-/** Returns the direction of an axis of the box in the scene. */
+/** Returns the direction in the scene of one of the box's axes. */
 const axisOf = (box: Mesh, x: number, y: number, z: number) => new Vector3(x, y, z).transformDirection(box.matrixWorld)
 
 const near = (value: number, expected: number) => Math.abs(value - expected) < 0.05
@@ -44,7 +44,7 @@ export default [
       if (axisOf(box, 0, 1, 0).y < 0.99) return 'It is tilted: rotate it only around the y axis.'
       const { x, z } = axisOf(box, 1, 0, 0)
       const angle = Math.atan2(-z, x)
-      // A quarter turn more or less looks the same.
+      // An additional quarter turn does not change how the box looks.
       if (near(Math.abs(angle) % (2 * EIGHTH), EIGHTH)) return ''
       return angle === 0 ? 'It is not rotated.' : `It is rotated by ${format((angle * 180) / Math.PI)} degrees.`
     },

@@ -6,7 +6,7 @@ interface Stage {
   context: { renderer: { instance: WebGLRenderer } }
 }
 
-/** Where the camera is and in which direction it looks. */
+/** The position and the direction of the camera. */
 interface View {
   position: Vector3
   direction: Vector3
@@ -23,7 +23,7 @@ const viewOf = ({ camera }: Stage): View => ({
   direction: camera().getWorldDirection(new Vector3()),
 })
 
-/** Drags from the center of the canvas to the left, and returns the view before and after that. */
+/** Drags from the center of the canvas to the left, and returns the view before and after. */
 async function drag(stage: Stage): Promise<[View, View]> {
   const canvas = stage.context.renderer.instance.domElement
   const { left, top, width, height } = canvas.getBoundingClientRect()
@@ -40,7 +40,7 @@ async function drag(stage: Stage): Promise<[View, View]> {
         buttons,
       }),
     )
-  // Controls capture the pointer, which browsers allow only for one that exists.
+  // Controls capture the pointer. Browsers only allow this for pointers that exist.
   canvas.setPointerCapture = canvas.releasePointerCapture = () => {}
   const before = viewOf(stage)
   dispatch('pointerdown', 0, 1)

@@ -8,7 +8,7 @@ interface Stage {
   release: (object: Cube) => Promise<void>
 }
 
-/** Returns the cube; it throws where there is none. */
+/** Returns the cube. Throws if there is none. */
 function cubeOf({ all }: Stage): Cube {
   const [cube] = all('Mesh')
   if (!cube) throw new Error('There is no mesh in the scene.')

@@ -5,7 +5,7 @@ interface Stage {
   context: { renderer: { instance: WebGLRenderer } }
 }
 
-/** Returns the lowest mesh of the scene and all others; it throws if there are not enough. */
+/** Returns the lowest mesh of the scene and all others. Throws if there are not enough meshes. */
 function meshesOf({ all }: Stage): { floor: Mesh; boxes: Mesh[] } {
   const meshes = all((object) => (object as Mesh).isMesh) as Mesh[]
   const top = (mesh: Mesh) => new Box3().setFromObject(mesh).max.y

@@ -6,19 +6,19 @@ interface Stage {
   loop: (callback: (frame: { delta: number }) => void) => { off: () => void }
 }
 
-/** One frame of the loop: how long it took in seconds, and how far the box turned in it. */
+/** One frame of the loop: its duration in seconds, and how far the box turned during it. */
 interface Step {
   delta: number
   turn: number
 }
 
-/** A turn in four seconds, in radians per second. */
+/** The speed of one turn in four seconds, in radians per second. */
 const SPEED = Math.PI / 2
 
-/** How long the check holds up one frame, in milliseconds, as a slow machine does. */
+/** How long the check delays one frame, in milliseconds, to simulate a slow machine. */
 const PAUSE = 150
 
-/** Watches the box for some frames, one of them a long one. */
+/** Watches the box for several frames, including a long one. */
 async function watch({ all, frames, loop }: Stage): Promise<Step[]> {
   const [box] = all('Mesh')
   if (!box) throw new Error('There is no mesh in the scene.')

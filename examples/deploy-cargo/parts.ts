@@ -1,4 +1,4 @@
-/** The parts of a bundle, in kB after gzip, as this site has measured them. */
+/** The parts of a bundle, with their sizes in kB after gzip, as measured for this site. */
 export interface Part { name: string, size: number, color: string, isOptional?: boolean }
 
 export const parts: Part[] = [
@@ -10,5 +10,5 @@ export const parts: Part[] = [
   { name: 'the rest of cientos', size: 187, color: '#8C6BB1', isOptional: true },
 ]
 
-/** A container holds so many kB. */
+/** The capacity of a container in kB. */
 export const LOAD = 10

@@ -1,6 +1,6 @@
 import { ConeGeometry, CylinderGeometry, Group, Mesh, MeshStandardMaterial } from 'three'
 
-/** Builds a rocket with three.js alone, without Vue. */
+/** Builds a rocket with three.js only, without Vue. */
 export function makeRocket() {
   const hull = new Mesh(
     new CylinderGeometry(0.1, 0.1, 0.4, 24),

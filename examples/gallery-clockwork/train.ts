@@ -1,4 +1,4 @@
-/** Two gears mesh only if their teeth have the same size: the radius follows from the number of teeth. */
+/** Two gears only mesh if their teeth have the same size, so the number of teeth determines the radius. */
 export const TOOTH = 0.075
 
 export interface GearProps {
@@ -6,7 +6,7 @@ export interface GearProps {
   x: number
   y: number
   z: number
-  /** Turns per second; a negative number turns clockwise. */
+  /** The number of turns per second. Negative numbers turn clockwise. */
   speed: number
   /** The angle at the start, in radians. */
   phase: number
@@ -16,7 +16,7 @@ export interface GearProps {
 
 export const radius = (teeth: number) => teeth * TOOTH / 2
 
-/** Places a gear beside the one that drives it, in the direction of an angle, so that their teeth mesh. */
+/** Places a gear next to the gear that drives it, in the direction of an angle, so that their teeth mesh. */
 function follow(driver: GearProps, teeth: number, angle: number, color: string, spokes: number): GearProps {
   const distance = radius(driver.teeth) + radius(teeth)
   const pitch = Math.PI * 2 / teeth
@@ -26,14 +26,14 @@ function follow(driver: GearProps, teeth: number, angle: number, color: string, 
     y: driver.y + Math.sin(angle) * distance,
     z: driver.z,
     speed: -driver.speed * driver.teeth / teeth,
-    // A tooth of the driver points at the follower where the follower has a gap.
+    // A tooth of the driving gear points at a gap of the driven gear.
     phase: angle + Math.PI + pitch / 2 + (angle - driver.phase) * driver.teeth / teeth,
     color,
     spokes,
   }
 }
 
-/** Places a gear on the axle of another one, in front of it: they turn together. */
+/** Places a gear on the axle of another gear and in front of it, so that they turn together. */
 function onAxle(gear: GearProps, teeth: number, z: number, color: string, spokes: number): GearProps {
   return { ...gear, teeth, z: gear.z + z, color, spokes }
 }

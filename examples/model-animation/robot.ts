@@ -24,7 +24,7 @@ export const robot = new Group().add(
   part('rightLeg', dark, [0.26, 0.7, 0.26], 0.22, 0.7),
 )
 
-/** Creates a track that turns a part through angles at even times and ends where it began. */
+/** Creates a track that rotates a part through the given angles at equal intervals and back to the start. */
 function swing(name: string, seconds: number, angles: [x: number, z: number][]) {
   const times = angles.map((_, index) => (index / (angles.length - 1)) * seconds)
   const values = angles.flatMap(([x, z]) => new Quaternion().setFromEuler(new Euler(x, 0, z)).toArray())

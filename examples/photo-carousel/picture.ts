@@ -1,6 +1,6 @@
 import type { TresContext } from '@tresjs/core'
 
-/** Draws a frame and returns it as a PNG. Nothing may happen between the drawing and the reading. */
+/** Draws a frame and returns it as a PNG. The frame must be read immediately after it is drawn. */
 export function pictureOf({ renderer, scene, camera }: TresContext, isTransparent: boolean): Promise<Blob> {
   const { instance } = renderer
   const alpha = instance.getClearAlpha()
@@ -13,7 +13,7 @@ export function pictureOf({ renderer, scene, camera }: TresContext, isTransparen
   return picture
 }
 
-/** Returns the address of a picture, with the picture in it. */
+/** Returns a URL that contains a picture. */
 export function addressOf(picture: Blob): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve) => {

@@ -1,10 +1,10 @@
-/** The number of points along one side of the cloth, and the length of the side. */
+/** The number of points along a side of the cloth, and the length of the side. */
 export const SIDE = 33
 export const SIZE = 2.9
 
 const GRAVITY = -9.8
 const REST = SIZE / (SIDE - 1)
-/** How many times a step restores the length of the threads; more make the cloth stiffer. */
+/** How many times each step restores the length of the threads. Higher values make the cloth stiffer. */
 const ROUNDS = 6
 /** The ball, the floor, and the distance of the cloth from both. */
 const BALL = { y: 1, radius: 1 }
@@ -16,13 +16,13 @@ export function createCloth() {
   const positions = new Float32Array(count * 3)
   for (let at = 0; at < count; at++) {
     const [x, z] = [(at % SIDE) * REST - SIZE / 2, Math.floor(at / SIDE) * REST - SIZE / 2]
-    // Slightly uneven, so that it does not fall the same way on all sides.
+    // The cloth is slightly uneven, so that it does not fall in the same way on all sides.
     positions.set([x * 0.97 - z * 0.24 + 0.12, 2.7 + x * 0.08, z * 0.97 + x * 0.24], at * 3)
   }
   const before = positions.slice()
   const threads = threadsOf()
 
-  /** Moves two points so that the thread between them has its length again. */
+  /** Moves two points so that the thread between them regains its length. */
   function pull(a: number, b: number, length: number) {
     const [i, j] = [a * 3, b * 3]
     const x = positions[j] - positions[i]
@@ -38,7 +38,7 @@ export function createCloth() {
     positions[j + 2] -= z * share
   }
 
-  /** Keeps a point out of the ball and above the floor, both of which slow it down. */
+  /** Keeps a point out of the ball and above the floor. Both of them slow it down. */
   function collide(at: number) {
     const i = at * 3
     const [x, y, z] = [positions[i], positions[i + 1] - BALL.y, positions[i + 2]]
@@ -64,7 +64,7 @@ export function createCloth() {
   return {
     positions,
 
-    /** Moves the cloth by a time in seconds, with wind along x. */
+    /** Advances the cloth by a time in seconds, with wind along x. */
     step(time: number, wind: number) {
       for (let i = 0; i < positions.length; i++) {
         const speed = (positions[i] - before[i]) * 0.995
@@ -81,7 +81,7 @@ export function createCloth() {
   }
 }
 
-/** Lists the pairs of points with a thread between them: neighbors, also diagonal ones. */
+/** Lists the pairs of points that are connected by a thread: neighbors, including diagonal ones. */
 function threadsOf(): [a: number, b: number, length: number][] {
   const threads: [number, number, number][] = []
   for (let row = 0; row < SIDE; row++) {

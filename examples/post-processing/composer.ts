@@ -1,7 +1,7 @@
 import { HalfFloatType, Mesh, OrthographicCamera, PlaneGeometry, ShaderMaterial, Vector2, WebGLRenderTarget } from 'three'
 import type { Camera, Scene, Texture, WebGLRenderer } from 'three'
 
-/** The blurred copies of the bright parts: each has half the size of the one before. */
+/** The blurred copies of the bright parts. Each is half the size of the previous one. */
 const LEVELS = 4
 
 const vertexShader = `
@@ -12,7 +12,7 @@ const vertexShader = `
   }
 `
 
-/** Keeps only what is brighter than a screen can show. */
+/** Keeps only the parts that are brighter than a screen can show. */
 const bright = `
   uniform sampler2D picture;
   varying vec2 vUv;

@@ -1,14 +1,14 @@
 import { Raycaster, Vector2, Vector3 } from 'three'
 import type { Camera, Object3D } from 'three'
 
-/** A place in the picture, in percent, and whether something is in front of it. */
+/** A position in the picture, in percent, and whether something is in front of it. */
 export interface Place { x: number, y: number, isHidden: boolean }
 
 const point = new Vector3()
 const screen = new Vector2()
 const ray = new Raycaster()
 
-/** Returns where an object is in the picture. What is in the way hides it. */
+/** Returns the position of an object in the picture, and whether `inTheWay` hides it. */
 export function placeOf(object: Object3D, camera: Camera, inTheWay: Object3D): Place {
   object.getWorldPosition(point)
   const distance = camera.position.distanceTo(point)

@@ -7,10 +7,10 @@ export const fruits = {
 }
 export type Fruit = keyof typeof fruits
 
-/** As many as the bowl holds. */
+/** The capacity of the bowl. */
 const MOST = 12
 
-/** The store: what the page and the scene both read and change. */
+/** The store, which the page and the scene both read and change. */
 export const basket = shallowReactive<Fruit[]>(['orange', 'lemon', 'plum', 'lemon', 'orange'])
 export const isFull = computed(() => basket.length >= MOST)
 export const total = computed(() => basket.reduce((sum, fruit) => sum + fruits[fruit].price, 0))

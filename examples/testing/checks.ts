@@ -6,7 +6,7 @@ export interface Result {
   passed: boolean
 }
 
-/** Tests the signal like a test file: it checks objects, not pixels. */
+/** Tests the signal as a test file would, by checking objects instead of pixels. */
 export async function runChecks(scene: Scene): Promise<Result[]> {
   const results: Result[] = []
   const check = (name: string, passed: boolean) => results.push({ name, passed })

@@ -3,7 +3,7 @@ export type Kind = 'box' | 'ball' | 'cone' | 'ring'
 /** The payload of a click on a shape. */
 export interface Pick {
   kind: Kind
-  /** Where the shape was hit, in units above the ground. */
+  /** The height of the point where the shape was hit, in units above the ground. */
   height: number
   shift: boolean
 }

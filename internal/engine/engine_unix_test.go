@@ -23,8 +23,7 @@ func TestSlowOnce(t *testing.T) {
 	}
 }
 
-// TestNotServed starts a worker in a process that is marked as a worker itself. It must get an error instead of a
-// process.
+// TestNotServed starts a worker in a process that is marked as a worker itself. The call must return an error.
 func TestNotServed(t *testing.T) {
 	t.Setenv("TRESDOCS_ENGINE_WORKER", "1")
 	pool := engine.NewPool(script, engine.Limits{}, 1)

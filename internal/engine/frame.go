@@ -33,7 +33,7 @@ func readField(r io.Reader) (string, error) {
 	}
 	n := binary.LittleEndian.Uint32(size[:])
 	if n > maxFrame {
-		return "", fmt.Errorf("frame of %d bytes is over the limit", n)
+		return "", fmt.Errorf("frame of %d bytes exceeds the limit", n)
 	}
 	field := make([]byte, n)
 	if _, err := io.ReadFull(r, field); err != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/testkit/golden"
 )
 
-// TestAstro compares each Astro component in testdata/astro with the Vue component that a document with it results in,
-// and with the problems.
+// TestAstro migrates a document with each Astro component in testdata/astro, and compares the resulting Vue component
+// and the problems.
 func TestAstro(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/astro/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
@@ -34,8 +34,8 @@ func TestAstro(t *testing.T) {
 	}
 }
 
-// TestAstroBase checks that links of a Starlight site with a base path lose it, because it is part of the site's URL, and
-// that other links keep it.
+// TestAstroBase checks that the base path of a Starlight site is removed from links to the site, because it is part of
+// the site's URL, and that other links are unchanged.
 func TestAstroBase(t *testing.T) {
 	site, _, err := migrate.Read(fstest.MapFS{
 		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'

@@ -11,8 +11,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
-// TestComponentDirs checks that components have the names that the folders in nuxt.config give them, that a layer has its
-// own folders, and that imports refer to the new places.
+// TestComponentDirs checks that components have the names that result from the folders in nuxt.config, that a layer has
+// its own folders, and that imports refer to the new locations.
 func TestComponentDirs(t *testing.T) {
 	files := fstest.MapFS{
 		"content/index.md":                     {Data: []byte("Hello.")},

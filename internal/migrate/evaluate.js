@@ -1,14 +1,14 @@
-// Gives what a configuration file of a Nuxt project exports, as JSON. The file runs in the engine,
-// which has neither files nor network nor environment; all that it imports or names and that is not
-// JavaScript's own is a stand-in, which shows in the JSON as {"$unknown": its name}.
+// Returns the exports of a configuration file as JSON. The file runs in the engine, which has no access to files, the
+// network or the environment. Everything that the file imports or refers to, except JavaScript's own globals, is
+// replaced with a placeholder. In the JSON, a placeholder becomes {"$unknown": its name}.
 
-// inText stands for an unknown value within a text.
+// inText represents an unknown value within a string.
 const inText = "\uFFFC"
 
-// argumentOf has what a stand-in for the result of a call was called with.
+// argumentOf maps the placeholder for the result of a call to the first argument of the call.
 const argumentOf = new WeakMap()
 
-// deepest is how many lists of stand-ins are within each other, so that functions that walk a tree end.
+// deepest is the maximum nesting of lists of placeholders. It makes functions that walk a tree terminate.
 const deepest = 8
 
 function unknown(name, depth = 0) {
@@ -29,7 +29,7 @@ function unknown(name, depth = 0) {
   })
 }
 
-// A field of a schema keeps its kind through all that is called on it.
+// A field of a schema keeps its kind regardless of the methods that are called on it.
 const kinds = { string: "string", enum: "string", literal: "string", url: "string", email: "string", number: "number", int: "number", boolean: "boolean", date: "date", datetime: "date" }
 
 function field(kind, shape) {
@@ -48,17 +48,17 @@ const schema = new Proxy({}, {
     if (key === "__esModule") return true
     if (typeof key === "symbol") return undefined
     const make = (argument) => field(kinds[key] ?? "json", /^(strict|loose)?object$/i.test(key) ? argument : undefined)
-    return new Proxy(make, { get: (_, inner) => schema[inner] }) // z.iso.date() and the like
+    return new Proxy(make, { get: (_, inner) => schema[inner] }) // such as z.iso.date()
   },
-  getPrototypeOf: () => schema, // what copies a module finds its names there
+  getPrototypeOf: () => schema, // code that copies a module reads the names from its prototype
 })
 
-// The process of Node, of which nothing is known; its environment is empty.
+// Node's process object. Its environment is empty, and everything else is unknown.
 const process = new Proxy(unknown("process"), {
   get: (target, key) => (key === "env" ? {} : target[key]),
 })
 
-// Folders are known from the project's own, whose name is nothing: resolve("./icons") is "icons".
+// Paths are relative to the project's folder, so resolve("./icons") is "icons".
 const isText = (value) => typeof value === "string"
 
 function join(...parts) {
@@ -74,7 +74,7 @@ function join(...parts) {
 const dirname = (file) => (isText(file) ? file.split("/").slice(0, -1).join("/") : unknown("dirname()"))
 const paths = { join, resolve: join, dirname, createResolver: () => paths, resolvePath: join }
 
-// fileURLToPath and URL of a file beside the configuration, whose own address is nothing.
+// fileURLToPath and URL are for files next to the configuration, whose own URL is empty.
 const fileURLToPath = (address) => (address === undefined ? "" : isText(address) ? address.replace(/^file:\/\//, "") : address)
 
 function URL(address, from) {
@@ -82,12 +82,12 @@ function URL(address, from) {
   return unknown("new URL()")
 }
 
-// parse reads JSON, as far as it is known.
+// parse parses JSON, unless part of it is unknown.
 function parse(text, ...more) {
   return isText(text) && !text.includes(inText) ? globalThis.JSON.parse(text, ...more) : unknown("JSON.parse()")
 }
 
-// Files of JSON that the configuration names, by the project's names for them.
+// The JSON files that the configuration refers to, keyed by their path in the project.
 let files = {}
 
 const fileNamed = (name) => (isText(name) ? files[join(name)] : undefined)
@@ -96,8 +96,8 @@ const existsSync = (name) => fileNamed(name) !== undefined || unknown("existsSyn
 
 const same = (value) => value
 
-// __async runs an asynchronous function, which esbuild has made a generator. The results of promises are unknown, and so
-// is the result of a function that throws.
+// __async runs an asynchronous function, which esbuild has converted to a generator. The results of promises are
+// unknown, and so is the result of a function that throws.
 function __async(self, args, generator) {
   try {
     const run = generator.apply(self, args)
@@ -109,7 +109,7 @@ function __async(self, args, generator) {
   }
 }
 
-// settled gives a list or an object the methods of a promise that has this value.
+// settled adds the methods of a promise to a list or an object, as if a promise had resolved to it.
 function settled(value) {
   if (typeof value !== "object" || value === null || "then" in value || !Object.isExtensible(value)) return value
   const then = (follow = same) => settled(follow(value))
@@ -117,19 +117,20 @@ function settled(value) {
   return Object.defineProperties(value, { then: { value: then }, catch: { value: () => value }, finally: { value: always } })
 }
 
-// ref gives the value itself, so that text shows it; lists and objects have it as their value, too.
+// ref returns the value itself, so that it can be inserted into text. Lists and objects also get a property "value"
+// that refers to themselves.
 function ref(value) {
   const hasValue = typeof value !== "object" || value === null || "value" in value || !Object.isExtensible(value)
   return hasValue ? value : Object.defineProperty(value, "value", { get: () => value, configurable: true })
 }
 
-// The documents of a VitePress site, which its data loaders list.
+// The documents of a VitePress site, which data loaders can list.
 let pages = []
 function contentPages(all) {
   pages = all
 }
 
-// patternOf makes an expression of a glob pattern.
+// patternOf converts a glob pattern to a regular expression.
 function patternOf(glob) {
   const marks = { "**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]", "{": "(?:", "}": ")", ",": "|" }
   const text = glob.replace(/^\.?\//, "").replace(/\*\*\/|\*\*|[*?{},]|[.+^$()|[\]\\]/g, (mark) => marks[mark] ?? "\\" + mark)
@@ -144,7 +145,7 @@ function createContentLoader(patterns, { transform = same } = {}) {
   return { load: () => transform(pages.filter((page) => takes(page) && !leaves(page)).map(({ file, ...page }) => page)) }
 }
 
-// dataOf has what a data loader of VitePress loads.
+// dataOf returns the data that a VitePress data loader loads.
 function dataOf(loader) {
   try {
     const data = loader.load(loader.watch ? unknown("files") : [])
@@ -154,7 +155,8 @@ function dataOf(loader) {
   }
 }
 
-// The text of templates. What is unknown stands in it as its code between marks. "!" precedes code that shows nothing.
+// The following functions generate the text of templates. An unknown expression is replaced with its code between two
+// inText characters. A "!" precedes code that has no output.
 const isUnknown = (value) => typeof value === "function" || String(value).includes(inText) || (typeof value === "object" && JSON.stringify(value).includes('"$unknown"'))
 const left = (code) => inText + code + inText
 const noted = (code) => left("!" + code)
@@ -184,7 +186,7 @@ function templateCode(make, code) {
   return known ? asText(known.value) : `{{ ${code} }}`
 }
 
-// templateIf has all branches of a condition that is unknown.
+// templateIf returns the text of all branches if the condition is unknown.
 function templateIf(make, code, yes, no) {
   const known = valueOf(make)
   return known ? (known.value ? yes() : no()) : noted(code) + yes() + no()
@@ -212,7 +214,7 @@ function templateLoop(make, code, text, isBlock) {
   return pieces.join(isBlock ? "\n" : "")
 }
 
-// templateAttribute adds the class that an element has in addition to a bound one.
+// templateAttribute returns a bound attribute. If the element also has a static class, it combines both.
 function templateAttribute(name, make, code, isComponent, fixed) {
   const known = valueOf(make)
   const isClass = name === "class" && fixed !== undefined
@@ -235,7 +237,7 @@ const known = {
   importMeta: { dirname: "", filename: "", env: {}, glob: () => ({}) },
 }
 
-// lookUp finds what a file means by a name that it does not define.
+// lookUp returns the value of a name that the file does not define.
 function lookUp(name) {
   if (name in known) return known[name]
   if (/^as[A-Z]\w*Collection$/.test(name)) return same // wrappers that add fields of other modules
@@ -249,14 +251,14 @@ function imported(specifier) {
   const isPath = /^(node:)?(path|url|fs)$|^pathe$/.test(specifier)
   const module = new Proxy({}, {
     get: (_, key) => (typeof key === "symbol" ? undefined : key !== "default" ? lookUp(key) : isPath ? module : unknown(specifier)),
-    // What copies a module keeps it as its prototype, so that names are found there.
+    // Code that copies a module reads the names from its prototype.
     getPrototypeOf: () => module,
   })
   return module
 }
 
-// plugin has the calls of a plugin of Starlight, whose packages export functions. Some of them return entries of a
-// sidebar, which are unknown.
+// plugin returns a module that records calls to the functions of a Starlight plugin. Some of these functions return
+// sidebar entries, which are unknown.
 function plugin(name) {
   const call = (key) => (_, __, [options]) => ({ plugin: name, options, *[Symbol.iterator]() { yield unknown(`${key}()[]`) } })
   const module = new Proxy({}, {
@@ -266,10 +268,10 @@ function plugin(name) {
   return module
 }
 
-// given are the names that every module has.
+// given are the names that are defined in every module.
 const given = ["module", "exports", "require"]
 
-// Everything else that a file may name without an import.
+// All other names that a file may use without importing them.
 const surroundings = new Proxy({}, {
   has: (_, key) => !given.includes(key),
   get(_, key) {
@@ -278,8 +280,8 @@ const surroundings = new Proxy({}, {
   },
 })
 
-// wrapped returns the settings that a function returns, and those within calls of functions that add to them, as
-// configurations of packages are exported.
+// wrapped returns the settings that a configuration exports. If the export is a function, it returns the result of the
+// function. If the export is the result of an unknown call, it returns the argument of that call.
 function wrapped(value) {
   if (typeof value === "function" && !value.toJSON) return wrapped(value(unknown("the mode")))
   const given = argumentOf.get(value)

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// starlightMenu is a Starlight project in three languages. Only the home page is translated to French, and nothing to
-// Ukrainian.
+// starlightMenu is a Starlight project in three languages. Only the home page has a French translation, and no page has
+// a Ukrainian one.
 const starlightMenu = `import starlight from '@astrojs/starlight'
 export default { integrations: [starlight({
   title: 'A',
@@ -29,7 +29,8 @@ export default { integrations: [starlight({
   ],
 })] }`
 
-// TestMenusOfLanguages checks the labels of pages, folders and links in languages that do not have the documents.
+// TestMenusOfLanguages checks the labels of pages, folders and links in languages that lack translations of the
+// documents.
 func TestMenusOfLanguages(t *testing.T) {
 	fsys := fstest.MapFS{
 		"astro.config.mjs":             {Data: []byte(starlightMenu)},
@@ -73,8 +74,8 @@ func TestLanguageWithoutTheme(t *testing.T) {
 	}
 }
 
-// TestVitePressMenusOfLanguages checks that a language has its own entries, also for pages that it does not have, and
-// that configurations in the folders of languages are read.
+// TestVitePressMenusOfLanguages checks that a language has its own entries, even for pages that have no translation,
+// and that configurations in the folders of languages are read.
 func TestVitePressMenusOfLanguages(t *testing.T) {
 	fsys := fstest.MapFS{
 		".vitepress/config.mjs": {Data: []byte(`export default { title: 'Kites', rewrites: { 'en/:rest*': ':rest*' }, locales: { root: { lang: 'en', label: 'English' }, de: { lang: 'de', label: 'Deutsch' } } }`)},

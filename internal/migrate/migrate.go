@@ -254,7 +254,7 @@ func (r *reader) value(name string, code []byte) (any, diag.List) {
 	return evaluate(r.fsys, code)
 }
 
-// finish passes the values of a configuration file to read and records the file's problems.
+// finish calls read with the values of a configuration file, and records the file's problems.
 func (r *reader) finish(f *file, value any, read func(*object)) {
 	root := newObject(f, nil, value)
 	if what, ok := isUnknown(value); ok {

@@ -52,9 +52,10 @@ func TestNoProject(t *testing.T) {
 	}
 }
 
-// TestStarlightSource checks that srcDir of Astro determines the content folder of Starlight, and that content.config
-// in it, which contains the schema of Astro, is not read as one of Nuxt Content. The label of a group that only lists a
-// folder is the title of the folder. Links of a landing page are relative.
+// TestStarlightSource checks that Astro's option srcDir determines Starlight's content folder, and that the
+// content.config in that folder, which contains Astro's schema, is not read as a configuration of Nuxt Content. It also
+// checks that the label of a group that only lists a folder becomes the title of the folder, and that links on a
+// landing page are relative.
 func TestStarlightSource(t *testing.T) {
 	site, problems, err := migrate.Read(fstest.MapFS{
 		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'

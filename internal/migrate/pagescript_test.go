@@ -86,7 +86,7 @@ func TestTemplateComponents(t *testing.T) {
 	}
 }
 
-// TestUnknownExpressions checks the report of expressions without a value.
+// TestUnknownExpressions checks how expressions whose values are unknown are reported.
 func TestUnknownExpressions(t *testing.T) {
 	_, problems, err := migrate.Read(fstest.MapFS{
 		".vitepress/config.ts": {Data: []byte("export default { title: 'A' }")},

@@ -8,7 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// TestOldNames checks that the previous URLs of VitePress pages are redirected if a pattern can contain them.
+// TestOldNames checks that the previous URLs of VitePress pages are redirected, except URLs that cannot be written in a
+// redirect.
 func TestOldNames(t *testing.T) {
 	site, _, err := migrate.Read(fstest.MapFS{
 		".vitepress/config.ts": {Data: []byte("export default { title: 'A' }")},

@@ -68,7 +68,7 @@ func TestUnknownSidebar(t *testing.T) {
 	}
 }
 
-// TestSidebarPlaces checks the place of a text of the sidebar that is not migrated.
+// TestSidebarPlaces checks the reported position of a sidebar label that is not migrated.
 func TestSidebarPlaces(t *testing.T) {
 	config := `import starlight from '@astrojs/starlight'
 import topics from 'starlight-sidebar-topics'

@@ -16,7 +16,7 @@ export const withBase = (path: string) =>
 
 const relativePath = (path: string) => path.replace(/^\//, "").replace(/(^|\/)$/, "$1index") + ".md"
 
-/** The data of the site and of the page. The front matter and the theme's settings are empty. */
+/** Returns the data of the site and of the page. The front matter and the settings of the theme are empty. */
 export function useData() {
   const { path } = usePage()
   const matches = (prefix: string) => (path + "/").startsWith(prefix)

@@ -53,7 +53,7 @@ func templateIn(text string, from int, line string) (start, end int) {
 // an expression can require searching up to the end of the document.
 const mostTags = 3000
 
-// mostTag is the maximum number of bytes of a start tag.
+// mostTag is the maximum length of a start tag, in bytes.
 const mostTag = 2000
 
 // isInteractive reports whether a template is interactive or contains components.

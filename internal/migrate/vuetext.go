@@ -18,7 +18,7 @@ var (
 	levelNote = regexp.MustCompile(`\[!code (?:error|warning)((?::\d+)?)\]`)
 	// twoslashFence matches the opening line of a code block that uses Twoslash.
 	twoslashFence = regexp.MustCompile("^[ \t>]*(?:`{3,}|~{3,}).*\\btwoslash\\b")
-	// twoslashMark matches a line that only Twoslash interprets. It captures the marks that hide code.
+	// twoslashMark matches a line that only Twoslash interprets. It captures the directives that hide code.
 	twoslashMark = regexp.MustCompile(`^\s*//\s*(?:---(cut|cut-before|cut-after|cut-start|cut-end)---|@\w+.*|\^[?|^].*)\s*$`)
 	// twoslashMessage matches a message that Twoslash displays below the previous line. It remains a comment.
 	twoslashMessage = regexp.MustCompile(`^\s*//\s*@(?:log|error|warn|annotate): `)
@@ -95,8 +95,8 @@ func codeStart(text string) int {
 	}
 }
 
-// shownCode converts code blocks so that they contain the code that readers see. It removes the marks and hidden code
-// of Twoslash, and replaces literal Vue expressions with their text.
+// shownCode converts code blocks so that they contain the code that readers see. It removes Twoslash's directives and
+// the code that they hide, and replaces literal Vue expressions with their text.
 func shownCode(text string) string {
 	var b strings.Builder
 	var lines []string // the lines of the current Twoslash block

@@ -2,7 +2,8 @@ package migrate
 
 import "testing"
 
-// TestWithFlowItems checks that items of lists are on one line, unless their values have a different meaning there.
+// TestWithFlowItems checks that list items are written on one line, unless their values would have a different meaning
+// there.
 func TestWithFlowItems(t *testing.T) {
 	for in, want := range map[string]string{
 		"menu:\n  - label: A\n    to: /a\n":            "menu:\n  - {label: A, to: /a}\n",

@@ -6,7 +6,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// challenge is a challenge of a document, as the challenge list links to it.
+// challenge is an entry in a list of challenges, which links to a challenge in a document.
 type challenge struct {
 	// Scene is the name of the challenge's example.
 	Scene string `json:"scene"`

@@ -19,7 +19,7 @@ type codeLine struct {
 	annotations []int
 }
 
-// lineMarks are the marks of a line.
+// lineMarks specifies how a line is marked.
 type lineMarks struct{ highlight, focus, added, removed bool }
 
 // class returns the class attribute for a line with these marks.

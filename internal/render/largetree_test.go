@@ -62,7 +62,7 @@ func TestLargeTree(t *testing.T) {
 	}
 }
 
-// TestGaps checks that a row is marked if rows after it are left out, and no other row.
+// TestGaps checks that a row is marked only if rows after it are left out.
 func TestGaps(t *testing.T) {
 	tree := listOf(folderOf("/a", "", pagesOf("/a", 2)...), folderOf("/b", "", pagesOf("/b", 600)...))
 	got := marked(tree, "/b/30")

@@ -33,7 +33,7 @@ func countingWorkers(t *testing.T) *Workers {
 	return workers
 }
 
-// TestShell checks that pages that differ only in their texts share a shell, and that no text is read as a token.
+// TestShell checks that pages that differ only in their strings share a shell, and that no string is read as a token.
 func TestShell(t *testing.T) {
 	workers := countingWorkers(t)
 	for _, c := range []struct {
@@ -76,8 +76,8 @@ function renderShell() { return slot }`
 	}
 }
 
-// TestComponentsOnce checks that components that differ only in their content are rendered once, each with its own
-// content and with ids that count on.
+// TestComponentsOnce checks that components that differ only in their content are rendered once, and that each has its
+// own content and consecutive ids.
 func TestComponentsOnce(t *testing.T) {
 	workers := countingWorkers(t)
 	call := func(color, html string) payload.Part {

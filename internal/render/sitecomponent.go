@@ -32,8 +32,8 @@ type SiteComponents interface {
 	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
 }
 
-// Marks around the parts of a tree while React renders the content of its slots. They are Unicode
-// noncharacters, which mdc removes from documents.
+// Markers around the parts of a tree while React renders the content of its slots. They are Unicode noncharacters,
+// which mdc removes from documents.
 const (
 	markStart = '\uFDD0'
 	markEnd   = '\uFDD1'
@@ -90,8 +90,8 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 	}
 }
 
-// siteComponent adds one of the site's components together with the site components inside it, because they form a single
-// app. HTML and built-in components in its slots are rendered as usual, between marks.
+// siteComponent adds one of the site's components together with the site components inside it, because they form a
+// single app. HTML and built-in components in its slots are rendered as usual, between markers.
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
@@ -151,7 +151,7 @@ type island struct {
 	Answers sitecomponents.Answers `json:"answers,omitempty"`
 }
 
-// fillTrees renders the trees of the page at path and inserts them at their marks.
+// fillTrees renders the trees of the page at path and inserts them at their markers.
 func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, []Words, error) {
 	if len(trees.list) == 0 {
 		return article, nil, nil, nil
@@ -210,7 +210,7 @@ type treeFiller struct {
 	answers    sitecomponents.Answers
 }
 
-// html replaces the marks of trees in html with the trees.
+// html replaces the markers of trees in html with the trees.
 func (f treeFiller) html(html string) (string, error) {
 	var b strings.Builder
 	for {
@@ -302,7 +302,7 @@ func withoutParagraph(html string) string {
 	return html
 }
 
-// pieces returns the HTML between the marks of pieces, with the trees in it filled in.
+// pieces returns the HTML between the markers of pieces, with the trees in it filled in.
 func (f treeFiller) pieces(inside string) ([]string, error) {
 	var list []string
 	for {

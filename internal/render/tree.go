@@ -73,7 +73,7 @@ func NewTree(html string) Tree {
 	return t
 }
 
-// nextTag returns the offset of the next tag from at on.
+// nextTag returns the offset of the first tag at or after offset at.
 func nextTag(html string, at int) int {
 	if next := strings.IndexByte(html[at:], '<'); next >= 0 {
 		return at + next

@@ -16,7 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/testkit/sitetest"
 )
 
-// grainy returns a PNG that compresses so badly that a version with fewer pixels has fewer bytes.
+// grainy returns a PNG that compresses so poorly that a version with fewer pixels has fewer bytes.
 func grainy(t *testing.T, width, height int) []byte {
 	t.Helper()
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -117,8 +117,8 @@ func TestPicturesAreKept(t *testing.T) {
 	}
 }
 
-// TestUnscaledPictures checks that a check finds the same problems as a build without scaling images, and that it
-// uses the versions that a build has created.
+// TestUnscaledPictures checks that a check finds the same problems as a build, although it does not scale images, and
+// that it uses the versions that a build has created.
 func TestUnscaledPictures(t *testing.T) {
 	public := pictureFolder(t)
 	dir := cache.Open(t.TempDir())

@@ -40,8 +40,8 @@ func TestPagesHearCancellation(t *testing.T) {
 	}
 }
 
-// TestBackgroundHearsCancellation checks that a canceled review in the background parses no code: an author is waiting
-// for the next one.
+// TestBackgroundHearsCancellation checks that a canceled background review does not parse any code, because an author
+// is waiting for the next review.
 func TestBackgroundHearsCancellation(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n```ts\nconst a = 1\n```\n")}})
 	compiler := examples.NewCompiler(examples.Options{Workers: 1})

@@ -70,7 +70,7 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// TestSiteName checks that every page names its site for other sites that link to it.
+// TestSiteName checks that every page contains the name of its site for link previews on other sites.
 func TestSiteName(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{
 		"index.md": {Data: []byte("Hello.")},

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the program for this platform, which npm has installed beside this package.
+// Starts the program for this platform, which npm has installed next to this package.
 const { spawn } = require("node:child_process")
 
 const name = `@tresjs/tresdocs-${process.platform}-${process.arch}`

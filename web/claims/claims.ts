@@ -1,6 +1,6 @@
 /**
- * A claim is a sentence on a page of the site, and a check that runs in a browser against the installed packages. The
- * files of facts/ hold the claims, one file per page: facts/api/events/pointer-events.ts is about the page at
+ * A claim is a sentence on a page of the site, together with a check that runs in a browser against the installed
+ * packages. The claims are in facts/, with one file per page: facts/api/events/pointer-events.ts is about the page at
  * /api/events/pointer-events. e2e/claims.test.ts builds and runs them.
  */
 import { TresCanvas as Canvas, type TresCanvasInstance, type TresContext } from "@tresjs/core"
@@ -25,7 +25,7 @@ export { KTX2Loader } from "three/addons/loaders/KTX2Loader.js"
 export { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js"
 export { renderToString } from "vue/server-renderer"
 
-/** A sentence of a page, or its beginning, and a check that shows that it is true. */
+/** A sentence on a page, or its beginning, and a check that verifies it. */
 export interface Claim {
   /** The sentence as it is on the page, without Markdown syntax. */
   says: string
@@ -43,7 +43,7 @@ export function vue(_text: TemplateStringsArray): Component {
   throw new Error("vue`…` is compiled by the build")
 }
 
-/** What a scene records for its check, by names that the check chooses. */
+/** Values that a scene records for its check, under names that the check chooses. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export const seen: Record<string, any> = {}
 /** The values that the templates of the current check use. */
@@ -68,7 +68,7 @@ export const warnings = (): string => consoleErrors.join("\n")
 /** Returns the arguments of each call of console.log, info and table since the claim began. */
 export const logged = (): unknown[][] => consoleLogs
 
-/** The TresCanvas of templates: it gives the current check access to its context. */
+/** The TresCanvas that templates use. It gives the current check access to its context. */
 export const TresCanvas = defineComponent({
   inheritAttrs: false,
   setup(_, { attrs, slots }) {
@@ -95,11 +95,11 @@ export interface Mounted {
   /** Returns the object with a name. Throws if there is none. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   get: (name: string) => any
-  /** Changes values of the templates and waits until the scene has drawn them. */
+  /** Changes values in the templates and waits until the scene has drawn the changes. */
   set: (values: Record<string, unknown>) => Promise<void>
   /** Waits for frames of the browser. */
   frames: (count?: number) => Promise<void>
-  /** Sends a pointer event at an object, given by its name, or at a position from -1 to 1. */
+  /** Dispatches a pointer event at an object, given by its name, or at a position from -1 to 1. */
   point: (at: string | [number, number], type?: string, more?: PointerEventInit) => Promise<void>
   /** Moves the pointer to an object or a position, presses and releases. */
   click: (at: string | [number, number], more?: PointerEventInit) => Promise<void>
@@ -109,7 +109,7 @@ export interface Mounted {
 interface MountOptions {
   /** The props of the canvas around the scene. */
   canvas?: Record<string, unknown>
-  /** If false, the scene need not become ready. */
+  /** If false, does not wait until the scene is ready. */
   ready?: boolean
   /** Prepares the app before it is mounted. */
   app?: (app: ReturnType<typeof createApp>) => void
@@ -240,7 +240,7 @@ export function hits({ scene, camera }: Mounted): string[] {
   return ray.intersectObjects(scene.children).map(({ object }) => object.name)
 }
 
-/** Waits for frames of the browser. After two, Vue and TresJS have finished the work of one. */
+/** Waits for browser frames. After two frames, Vue and TresJS have processed all changes. */
 export async function frames(count = 2): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame)
 }
@@ -255,10 +255,10 @@ export async function until(holds: () => unknown, what: string): Promise<void> {
   }
 }
 
-/** Waits a number of milliseconds, for behavior that the page says takes time. */
+/** Waits for a number of milliseconds. Use this for behavior that takes time according to the page. */
 export const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** Throws unless two values are equal: numbers to four decimals, objects and arrays by their content. */
+/** Throws unless two values are equal. Compares numbers to four decimal places, and objects and arrays by content. */
 export function equal(actual: unknown, expected: unknown, what = "the value"): void {
   const [a, b] = [print(actual), print(expected)]
   if (a !== b) throw new Error(`${what} is ${a}, not ${b}`)
@@ -269,7 +269,7 @@ export function ok(holds: unknown, what = "it does not hold"): void {
   if (!holds) throw new Error(what)
 }
 
-/** Returns the message of the error that a function throws. Throws if it throws none. */
+/** Returns the message of the error that a function throws. Throws if the function does not throw. */
 export function thrownBy(run: () => unknown): string {
   try {
     run()
@@ -292,7 +292,7 @@ function print(value: unknown): string {
 export interface Outcome {
   page: string
   says: string
-  /** Why the claim is not true; empty if it is. */
+  /** The reason why the claim is not true. It is empty if the claim is true. */
   fault: string
 }
 
@@ -308,10 +308,13 @@ export function watchPage(): void {
   }
 }
 
-/** How many claims run before the page is reloaded: scenes leak memory. */
+/** The number of claims after which the page is reloaded, because scenes leak memory. */
 const CLAIMS_PER_LOAD = 30
 
-/** Checks claims one after the other. Stops after one that throws outside of its check: that can leave Vue unusable. */
+/**
+ * Checks claims one after another. Stops after a claim that throws outside of its check, because Vue may then be
+ * unusable.
+ */
 export async function run(claims: [page: string, claim: Claim][]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [page, { says, check }] of claims.slice(0, CLAIMS_PER_LOAD)) {

@@ -1,4 +1,4 @@
-// What the components of claims can use without an import.
+// The names that the components of claims can use without importing them.
 export { seen, state, TresCanvas } from "./claims.ts"
 export * as THREE from "three"
 export {

@@ -1,4 +1,4 @@
-// Tests the test site in a folder of its host, on a plain file host and on our own server.
+// Tests the test site in a subfolder of its host, on a plain file host and on our own server.
 import type { AddressInfo } from "node:net"
 import type { Page } from "@playwright/test"
 import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
@@ -28,7 +28,7 @@ test.afterAll(() => {
   host.close()
 })
 
-/** Copies the test site into a folder of a host, and adds a live scene. */
+/** Copies the test site, configures it for a subfolder of its host, and adds a live scene. */
 function prepare() {
   const sources = (path: string) => !/testsite\/(dist|\.tresdocs)/.test(path)
   cpSync(TESTSITE, folder, { recursive: true, filter: sources })

@@ -30,7 +30,7 @@ function documents(page: Page) {
 const follow = (page: Page, name: string) =>
   page.locator("[id='td:menu']").getByRole("link", { name }).first().click()
 
-test("an hour later a newer build is found, and the next navigation loads a document", async ({
+test("an hour later, a newer build is found, and the next navigation loads a document", async ({
   visit,
 }) => {
   let requested
@@ -174,7 +174,9 @@ test("a missing chunk of the current build is logged, and the page stays as it i
   await expect(page.getByText("text of the first tab").first()).toBeVisible()
 })
 
-test("a search without its worker finds titles, says so, and breaks nothing", async ({ visit }) => {
+test("a search without its worker finds only titles, reports this, and does not break anything", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start", {
     quiet: false,
     prepare: (page) => lose(page, "worker"),

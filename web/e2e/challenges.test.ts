@@ -104,7 +104,7 @@ for (const [name, path] of Object.entries(CHALLENGES)) {
   })
 }
 
-test("the browser keeps the code and the solved challenges", async ({ visit }) => {
+test("the browser stores the code and the solved challenges", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-grow"], { viewport: LOW })
   const challenge = await begin(page)
   await solve(challenge)
@@ -146,7 +146,7 @@ test("the list of the tour marks a step when it is solved, without moving the pa
   await expect(page).toHaveURL(/#light$/)
 })
 
-test("without JavaScript the list of the tour is a list of links", async ({ visit }) => {
+test("without JavaScript, the list of the tour is a list of links", async ({ visit }) => {
   const page = await visit(site, TOUR, { viewport: PHONE, javaScriptEnabled: false })
   const links = page.getByRole("navigation", { name: "Challenges" }).getByRole("link")
   await expect(links).toHaveCount(STEPS.length)
@@ -185,9 +185,7 @@ test("a check reports errors in the code, and a scene without a canvas", async (
   await expect(challenge.getByText("There is no TresCanvas.").first()).toBeVisible(drawing)
 })
 
-test("with reduced motion the scene starts on request, and a check starts it", async ({
-  visit,
-}) => {
+test("with reduced motion, the scene starts on request or with a check", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-turn"], {
     viewport: LOW,
     reducedMotion: "reduce",
@@ -219,7 +217,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   })
 }
 
-test("each hint shows the next one, also on a phone", async ({ visit }) => {
+test("each hint shows the next one, even on a phone", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-press"], { viewport: PHONE })
   const challenge = challengeOn(page)
   await challenge.scrollIntoViewIfNeeded()
@@ -233,7 +231,7 @@ test("each hint shows the next one, also on a phone", async ({ visit }) => {
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 })
 
-test("without JavaScript the task, all hints and the solution are readable", async ({ visit }) => {
+test("without JavaScript, the task, all hints and the solution are readable", async ({ visit }) => {
   const page = await visit(site, CHALLENGES["challenge-press"], { javaScriptEnabled: false })
   const challenge = challengeOn(page)
   await expect(challenge.getByText("Make the cube turn blue")).toBeVisible()
@@ -245,7 +243,7 @@ test("without JavaScript the task, all hints and the solution are readable", asy
   await expect(startOf(challenge)).toBeHidden()
 })
 
-test("without WebGL the page explains why there is no check", async ({ playwright, visit }) => {
+test("without WebGL, the page explains why there is no check", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

@@ -17,7 +17,7 @@ test.use({
 /** The global function that the script with the claims defines. */
 type Run = { runClaims: (from: number, only: string) => Promise<Outcome[]> }
 
-test("what the pages claim is true of the packages", async ({ page }) => {
+test("the claims on the pages are true for the packages", async ({ page }) => {
   test.slow()
   const script = await buildClaims()
   await page.route("http://claims.test/**", (route) =>

@@ -85,7 +85,7 @@ test("the database of Nuxt Content recognizes our versions and stores our dumps"
   expect(loaded.filter((url) => url.includes("sql_dump"))).toStrictEqual([])
 })
 
-test("the queries of Nuxt Content find what ours find", async ({ visit }) => {
+test("the queries of Nuxt Content have the same results as ours", async ({ visit }) => {
   const page = await equipped(visit)
   const sections = await page.evaluate(() => globalThis.nuxt.queryCollectionSearchSections("docs"))
   expect(sections).toStrictEqual(await file(Object.values<string>(answers.sections)[0]))
@@ -119,7 +119,7 @@ test("the queries of Nuxt Content find what ours find", async ({ visit }) => {
   expect(tree.length).toBeGreaterThan(0)
 })
 
-test("without WebAssembly Nuxt Content queries our server", async ({ visit }) => {
+test("without WebAssembly, Nuxt Content queries our server", async ({ visit }) => {
   const switchOff = (page: Page) =>
     page.addInitScript(() => void delete (globalThis as Partial<typeof globalThis>).WebAssembly)
   const page = await equipped(visit, { prepare: switchOff })

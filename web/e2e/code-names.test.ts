@@ -138,7 +138,7 @@ test("pages without known names load nothing", async ({ visit }) => {
   expect(requested()).toStrictEqual([])
 })
 
-test("without JavaScript the code is unchanged", { tag: "@full" }, async ({ visit }) => {
+test("without JavaScript, the code is unchanged", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/", { javaScriptEnabled: false })
   await expect(page.locator(".code pre")).toContainText("useLoop")
   await expect(page.locator(".code-names")).toHaveCount(0)

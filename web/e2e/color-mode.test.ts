@@ -35,7 +35,7 @@ async function mode(page: Page) {
 const DARK = "dark dim"
 const LIGHT = "light bright"
 
-test("the system sets the mode, also while the page is open", async ({ visit }) => {
+test("the system sets the mode, even while the page is open", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { colorScheme: "dark" })
   await expect.poll(() => mode(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: "light" })
@@ -43,7 +43,7 @@ test("the system sets the mode, also while the page is open", async ({ visit }) 
   await expect.poll(() => mode(page)).toBe(LIGHT)
 })
 
-test("the toggle overrides the system, also after a reload", { tag: "@rtl" }, async ({ visit }) => {
+test("the toggle overrides the system, even after a reload", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start", { colorScheme: "light" })
   await page.getByRole("button", { name: "Switch to dark mode" }).click()
   await expect.poll(() => mode(page)).toBe(DARK)

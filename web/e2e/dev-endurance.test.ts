@@ -109,7 +109,9 @@ async function held(watcher: Page) {
   }
 }
 
-test("two hundred saves leave nothing behind, and none is lost", async ({ visit }, info) => {
+test("two hundred saves leave nothing behind, and none of them is lost", async ({
+  visit,
+}, info) => {
   test.setTimeout(300_000)
   const watcher = await watch(visit, site, "/guide/start")
   await stamp(watcher)

@@ -22,7 +22,7 @@ const SECTION = "**/_tresdocs/nav*.json"
 
 type Fault = (page: Page) => Promise<unknown>
 
-/** Serves a JSON file with the given values replaced with empty ones. */
+/** Serves a JSON file after replacing the given values with empty ones. */
 const withEmptyValues =
   (file: string, ...keys: string[]) =>
   (page: Page) =>
@@ -107,7 +107,7 @@ test("a page keeps its text if its data is invalid", async ({ newContext }) => {
   }
   // The errors are real: the error boundaries of the parts and of the page must have logged them.
   for (const part of ["header", "footer", "sidebar", "contents", "pagination", "page links"]) {
-    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} stays as it was`))
+    expect(logged.join("\n")).toMatch(new RegExp(`the ${part} could not be rendered`))
   }
   expect(logged.join("\n")).toMatch(/the page crashed/)
 })
@@ -140,7 +140,9 @@ test("a page that fails after navigation is loaded as a document", async ({ visi
 test("a part that fails on one page is retried on the next", async ({ visit }) => {
   const prepare = withEmptyValues("**/guide/concepts/_payload.json*", "breadcrumbs")
   const page = await visit(site, "/guide/start", { quiet: false, prepare })
-  const logged = page.waitForEvent("console", (m) => /the page header stays/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) =>
+    /the page header could not be rendered/.test(m.text()),
+  )
   await stamp(page)
   await page.evaluate(() => globalThis.tresdocs.navigate("/guide/concepts"))
   await logged
@@ -191,7 +193,7 @@ test("a page whose data is missing keeps its prerendered HTML", async ({ newCont
   const context = await newContext(site)
   const page = await context.newPage()
   await page.route("**/_tresdocs/site.*.json", (route) => route.abort())
-  const logged = page.waitForEvent("console", (m) => /remains as it was prerendered/.test(m.text()))
+  const logged = page.waitForEvent("console", (m) => /keeps its prerendered HTML/.test(m.text()))
   await page.goto("/guide/start")
   await touch(page)
   await logged
@@ -209,7 +211,7 @@ for (const fault of ["status 500", "no answer"] as const) {
       fault === "no answer" ? route.abort() : route.fulfill({ status: 500 }),
     )
     const messages = listen(page)
-    const logged = page.waitForEvent("console", (m) => /as it was prerendered/.test(m.text()))
+    const logged = page.waitForEvent("console", (m) => /keeps its prerendered HTML/.test(m.text()))
     await page.goto("/guide/start")
     await touch(page)
     await logged
@@ -285,12 +287,14 @@ test("programs cannot navigate to other sites or scripts", async ({ visit }) => 
   const page = await visit(site, "/guide/start")
   const refusal = (to) =>
     page.evaluate((to) => globalThis.tresdocs.navigate(to).catch(({ message }) => message), to)
-  expect(await refusal("https://example.org/")).toMatch(/needs \{ external: true \}/)
+  expect(await refusal("https://example.org/")).toMatch(/requires \{ external: true \}/)
   expect(await refusal("javascript:alert(1)")).toMatch(/protocol "javascript:"/)
   expect(page.url()).toMatch(/\/guide\/start$/)
 })
 
-test("without a connection the page stays, and works again once online", async ({ visit }) => {
+test("without a connection, the page stays, and works again once it is online", async ({
+  visit,
+}) => {
   const spare = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } })
   const page = await visit(site, "/guide/start", {
     quiet: false,

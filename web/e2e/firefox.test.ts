@@ -82,7 +82,7 @@ test("the menu opens on a phone, and its links work", async () => {
   expect(complaints).toStrictEqual([])
 })
 
-test("the playground shows its code if WebGL is unavailable, and says why", async () => {
+test("if WebGL is unavailable, the playground shows the code and explains why", async () => {
   const page = await visit("/getting-started/your-first-scene#play=first-scene")
   await page.waitForSelector("[aria-label^='Playground']")
   await shows(page, "TresCanvas")

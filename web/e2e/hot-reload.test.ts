@@ -113,8 +113,8 @@ test("a component and a style sheet change in the open page as they are saved", 
   const page = await visit(site, "/page", { quiet: false })
   const link = page.locator(".skip-link")
   await expect(link).toHaveText("Skip to content")
-  // Vite discovers packages while the page loads, and then reloads the page or leaves it without some modules. Each try
-  // begins with a new page, because the packages are known then.
+  // Vite discovers packages while the page loads, and then reloads the page or leaves it without some modules. Each
+  // attempt starts with a new page, because the packages are known by then.
   let round = 0
   await expect(async () => {
     if (round > 0) await page.reload()

@@ -35,7 +35,7 @@ async function inspect(visit: Visit) {
 const marks = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get("scene-tag") ?? [])].map(String))
 
-test("it lists the objects of a scene, and what it costs to draw them", async ({ visit }) => {
+test("it lists the objects of a scene and the cost of drawing them", async ({ visit }) => {
   const { page, scene, objects } = await inspect(visit)
   await expect(objects.getByRole("listitem")).toHaveText([
     "Scene",
@@ -70,7 +70,7 @@ test("a tag under the pointer is outlined in the scene", async ({ visit }) => {
   await expect(outlines).toHaveCount(0)
 })
 
-test("the list works with the keyboard, and says so if the scene is stopped", async ({ visit }) => {
+test("the list works with the keyboard, and reports if the scene is stopped", async ({ visit }) => {
   const { page, scene, objects, active, outlines } = await inspect(visit)
   await scene.getByText("Inspector", { exact: true }).focus()
   for (let i = 0; i < 5; i++) await page.keyboard.press("Tab")

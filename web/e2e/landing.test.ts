@@ -142,7 +142,7 @@ test("readers who prefer reduced motion see the poster and can start the scene",
   await page.locator('.showcase .scene[data-state="live"]').waitFor(drawing)
 })
 
-test("without WebGL the poster stays as it is", async ({ playwright, visit }) => {
+test("without WebGL, the poster stays unchanged", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })
@@ -154,7 +154,7 @@ test("without WebGL the poster stays as it is", async ({ playwright, visit }) =>
   await browser.close()
 })
 
-test("without JavaScript the poster, code, commands and gallery are shown", async ({ visit }) => {
+test("without JavaScript, the poster, code, commands and gallery are shown", async ({ visit }) => {
   const page = await visit(site, "/", { javaScriptEnabled: false })
   await expect(page.locator(".showcase img.scene-poster")).toBeVisible()
   await expect(page.locator(".showcase pre").first()).toContainText("<TresCanvas")

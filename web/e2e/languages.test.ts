@@ -13,7 +13,7 @@ const site = useSite({
     cpSync(fileURLToPath(new URL("languages", import.meta.url)), folder, { recursive: true }),
 })
 
-test("the menu leads to the same page and heading, and the choice is remembered", async ({
+test("the menu links to the same page and heading, and the choice is remembered", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start#colors")
@@ -41,7 +41,9 @@ test("the menu consists of links without JavaScript", { tag: "@full" }, async ({
   await expect(page.getByRole("heading", { name: "البداية" })).toBeVisible()
 })
 
-test("the first visit leads to the browser's language, later ones do not", async ({ visit }) => {
+test("the first visit redirects to the browser's language, and later visits do not", async ({
+  visit,
+}) => {
   const page = await visit(site, "/", { locale: "ar-EG" })
   await expect(page).toHaveURL("/ar")
   await page.goto("/guide/start")

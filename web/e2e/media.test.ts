@@ -16,7 +16,7 @@ test("print opens everything collapsed and hides controls", async ({ visit }) =>
   expect(ground).toBe("light")
 })
 
-test("print shows the tab panels below each other with their names", async ({ visit }) => {
+test("print shows the tab panels one below the other, with their names", async ({ visit }) => {
   const viewport = { width: 1280, height: 2000 } // tabs hydrate when they are in view
   const page = await visit(site, "/gallery/tabs", { viewport })
   await awake(page, "[data-td-island]:not([hidden] *)")

@@ -192,7 +192,7 @@ test.describe("as a drawer", () => {
     })
   }
 
-  test("without its code the menu covers the page instead", async ({ visit }) => {
+  test("without its code, the menu covers the page instead", async ({ visit }) => {
     const messages: string[] = []
     const page = await visit(site, "/guide/start", {
       ...phone,

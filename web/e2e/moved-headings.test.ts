@@ -27,7 +27,9 @@ const site = useSite({
 })
 const without = useSite()
 
-test("a former heading leads to the present one, also on another page", async ({ visit }) => {
+test("the id of a former heading redirects to the current one, even on another page", async ({
+  visit,
+}) => {
   const page = await visit(site, "/")
   for (const [from, to] of [
     ["/guide/start#early", "/guide/start#second-part"],
@@ -53,11 +55,15 @@ test("a static host keeps the heading of a redirect", async ({ visit }) => {
   await page.waitForURL("**/guide/concepts#second-part")
 })
 
-test("a reader who is on the page is redirected too", { tag: "@full" }, async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await page.evaluate(() => (location.hash = "ideas"))
-  await page.waitForURL("**/guide/concepts#second-part")
-})
+test(
+  "a reader who is already on the page is redirected too",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/guide/start")
+    await page.evaluate(() => (location.hash = "ideas"))
+    await page.waitForURL("**/guide/concepts#second-part")
+  },
+)
 
 test("a page without moved headings requests nothing", { tag: "@full" }, async ({ visit }) => {
   const requested: string[] = []

@@ -148,7 +148,7 @@ for (const name of ["headings", "ids", "pictures", "named", "attributes", "class
   )
 }
 
-test("the toc lists the authors' headings, and its links lead to them", async ({ visit }) => {
+test("the table of contents links to the authors' headings", async ({ visit }) => {
   const page = await visit(site, "/headings")
   const toc = await page.$$eval("nav.toc a", (links: HTMLAnchorElement[]) =>
     links.map(({ hash }) => hash),

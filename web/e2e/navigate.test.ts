@@ -203,7 +203,7 @@ test("a page without a payload is loaded by the browser", async ({ visit }) => {
   expect(await stamped(page)).toBe(false)
 })
 
-test("the last of two quick clicks wins", async ({ visit }) => {
+test("the second of two quick clicks takes effect", async ({ visit }) => {
   const late = "**/guide/concepts/_payload.json*"
   let release
   const held = new Promise((resolve) => (release = resolve))
@@ -233,7 +233,7 @@ test("a click with a modifier key is left to the browser", async ({ visit }) => 
   expect(page.url()).toMatch(/\/guide\/start$/)
 })
 
-test("a link to a redirected path leads to its target", async ({ visit }) => {
+test("a link to a redirected path opens the target", async ({ visit }) => {
   const page = await visit(site, "/old/start.html")
   expect(page.url()).toMatch(/\/guide\/start$/)
 })

@@ -57,7 +57,7 @@ const site = useSite({
     }),
 })
 
-test("a reader goes from the list of tags to an operation and chooses a language", async ({
+test("a reader opens an operation from the list of tags and chooses a language", async ({
   visit,
 }) => {
   const page = await visit(site, "/api")
@@ -95,7 +95,7 @@ test("the search finds an operation by its path and by its name", async ({ visit
   }
 })
 
-test("without JavaScript an operation is readable, and on a phone nothing scrolls horizontally", async ({
+test("without JavaScript, an operation is readable, and nothing scrolls horizontally on a phone", async ({
   visit,
 }) => {
   const page = await visit(site, "/api/pets/get-pet", {

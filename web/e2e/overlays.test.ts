@@ -10,7 +10,7 @@ async function freeze(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Waits until the code for hovering has been loaded, with the pointer at a place without a hint. */
+/** Waits until the code for hovering has been loaded, with the pointer over an element without a hint. */
 async function hints(page: Page) {
   await page.mouse.move(700, 880)
   await page.waitForFunction(() =>

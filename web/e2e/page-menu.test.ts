@@ -65,13 +65,13 @@ test("the next page has its own Markdown", { tag: "@full" }, async ({ visit }) =
   await expect(view).toHaveAttribute("href", "/guide/start.md")
 })
 
-test("without JavaScript there is a link to the Markdown and no button", async ({ visit }) => {
+test("without JavaScript, there is a link to the Markdown and no button", async ({ visit }) => {
   const page = await visit(site, PAGE, { javaScriptEnabled: false })
   await expect(page.getByRole("link", { name: "View as Markdown" })).toBeVisible()
   await expect(button(page)).toBeHidden()
 })
 
-test("on a phone it fits within the window", { tag: "@full" }, async ({ visit }) => {
+test("on a phone, it fits within the window", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, PAGE, { viewport: PHONE })
   await button(page).click()
   await expect(list(page).getByRole("listitem")).toHaveCount(8)

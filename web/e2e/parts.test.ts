@@ -45,7 +45,7 @@ test("a rejected copy is reported", async ({ visit }) => {
   ).toBeVisible()
 })
 
-test("a URL without a page says so and links to the home page", async ({ visit }) => {
+test("a URL without a page shows an error and links to the home page", async ({ visit }) => {
   const page = await visit(site, "/guide/start", { quiet: false })
   const messages = listen(page)
   const response = await page.goto("/no/such/page")

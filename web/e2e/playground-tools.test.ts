@@ -56,7 +56,7 @@ test("copy copies the open file in its current state", { tag: "@full" }, async (
   await expect.poll(() => clipboard()).toMatch(/onBeforeRender/)
 })
 
-test("a browser that does not allow copying is handled", { tag: "@full" }, async ({ visit }) => {
+test("handles browsers that do not allow copying", { tag: "@full" }, async ({ visit }) => {
   const page = await open(visit, { prepare: refuseClipboard })
   await button(page, "Copy").click()
   await expect(statusWith(page, "Could not copy")).toBeVisible()

@@ -19,7 +19,7 @@ import {
 
 const site = useSite({ folder: DOCUMENTATION, webgl: true })
 
-/** Every sixth example, and the examples that have their own packages. scenes.test.ts draws all examples. */
+/** Every sixth example, and the examples that use additional packages. scenes.test.ts draws all examples. */
 const TRIED = EXAMPLES.filter((name, i) => i % 6 === 0 || ["tweakpane", "webgpu"].includes(name))
 
 /**
@@ -244,7 +244,7 @@ test("it works offline", { tag: "@full" }, async ({ visit }) => {
 })
 
 test(
-  "with reduced motion the reader starts the scene, and a narrow screen shows one pane at a time",
+  "with reduced motion, the reader starts the scene, and a narrow screen shows one pane at a time",
   { tag: "@full" },
   async ({ visit }) => {
     const options = { reducedMotion: "reduce", viewport: PHONE } as const
@@ -293,7 +293,7 @@ test("a page loads the playground only on demand", async ({ visit }) => {
   )
 })
 
-test("without WebGL the page explains why there is no scene", async ({ playwright, visit }) => {
+test("without WebGL, the page explains why there is no scene", async ({ playwright, visit }) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

@@ -112,7 +112,7 @@ test("a reader copies the template", async ({ visit }) => {
   )
 })
 
-test("with reduced motion the scene starts with the first change", async ({ visit }) => {
+test("with reduced motion, the scene starts with the first change", async ({ visit }) => {
   const page = await visit(site, LIGHTING, { viewport: LOW, reducedMotion: "reduce" })
   const playground = playgroundOn(page)
   await playground.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test("a phone shows everything", async ({ visit }) => {
   expect(await page.evaluate(() => document.body.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
 })
 
-test("without JavaScript the template is readable, without controls", async ({ visit }) => {
+test("without JavaScript, the template is readable and has no controls", async ({ visit }) => {
   const page = await visit(site, LIGHTING, { viewport: PHONE, javaScriptEnabled: false })
   const playground = playgroundOn(page)
   await expect(templateOf(playground)).toContainText("<TresDirectionalLight")

@@ -127,7 +127,7 @@ test("data of an older build is removed", async ({ visit }) => {
     .not.toBe("old")
 })
 
-test("without WebAssembly the server answers", async ({ visit }) => {
+test("without WebAssembly, the server responds to queries", async ({ visit }) => {
   const prepare = (page: Page) =>
     page.addInitScript(() => void delete (globalThis as Partial<typeof globalThis>).WebAssembly)
   const page = await visit(site, "/", { prepare })
@@ -161,7 +161,7 @@ test("a query that cannot be answered reports why", { tag: "@full" }, async ({ v
   expect(error).toBe("Invalid query: Column 'nope' does not exist")
 })
 
-test("a missing collection and a missing program are reported in plain words", async ({
+test("the messages about a missing collection and a missing database are clear", async ({
   visit,
 }) => {
   const page = await visit(site, "/", { quiet: false })

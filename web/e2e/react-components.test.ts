@@ -118,7 +118,7 @@ test("a page without islands loads nothing for them, and navigation loads everyt
   expect(loaded.filter((url) => url.includes("entry-parts"))).toHaveLength(1)
 })
 
-test("a document in a layout, and a page that is an island, are reached without a page load", async ({
+test("client-side navigation opens documents with a layout and pages that are islands", async ({
   visit,
 }) => {
   const page = await visit(site, "/")

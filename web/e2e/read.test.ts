@@ -30,7 +30,7 @@ test("long types of fields wrap on a phone", async ({ visit }) => {
   expect(right).toBeLessThanOrEqual(PHONE.width)
 })
 
-test("a table with long code is no wider than the page", { tag: "@rtl" }, async ({ visit }) => {
+test("a table with long code is not wider than the page", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   const hidden = await page.evaluate(() => {
     const box = document.createElement("div")
@@ -43,7 +43,7 @@ test("a table with long code is no wider than the page", { tag: "@rtl" }, async 
   expect(hidden).toBe(0)
 })
 
-test("tables of up to three columns fit on a phone, without broken words and links", async ({
+test("tables of up to three columns fit on a phone without breaking words or links", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start", { viewport: PHONE })

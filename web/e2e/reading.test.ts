@@ -63,7 +63,7 @@ test("a dismissed banner does not come back, not even for a moment", async ({ vi
   await expect.poll(() => page.evaluate(() => window.stamp)).toBeUndefined()
 })
 
-test("a banner is closed without JavaScript, too", { tag: "@full" }, async ({ visit }) => {
+test("a banner can also be closed without JavaScript", { tag: "@full" }, async ({ visit }) => {
   const page = await visit(site, "/guide", { javaScriptEnabled: false })
   await close(page).check({ force: true })
   await expect(banner(page)).toBeHidden()

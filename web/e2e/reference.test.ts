@@ -48,7 +48,7 @@ test("a reader filters the members of an export and follows the name in a type",
   await expect(page.getByRole("heading", { name: "BoxSize" })).toBeInViewport()
 })
 
-test("without JavaScript all members are shown, and the filter is hidden", async ({ visit }) => {
+test("without JavaScript, all members are shown, and the filter is hidden", async ({ visit }) => {
   const page = await visit(site, "/api/the-box", {
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },

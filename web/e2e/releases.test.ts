@@ -47,7 +47,7 @@ test("a reader filters the list by version and kind, and the URL keeps the filte
   await expect(page).toHaveURL(/\/guide\/lamps#shadows$/)
 })
 
-test("without JavaScript the whole list is shown, without filters", async ({ visit }) => {
+test("without JavaScript, the whole list is shown without filters", async ({ visit }) => {
   const page = await visit(site, "/changes", { javaScriptEnabled: false })
   await expect(page.locator(".version-changes li")).toHaveCount(4)
   await expect(page.getByLabel("Version")).toBeHidden()

@@ -189,7 +189,7 @@ test("a reader stops a scene, starts it, and reads its source", async ({ visit }
   await expect(source.getByText("onBeforeRender").first()).toBeVisible()
 })
 
-test("on a narrow screen the controls of a scene are below its picture", async ({ visit }) => {
+test("on a narrow screen, the controls of a scene are below its picture", async ({ visit }) => {
   const page = await visit(site, "/getting-started/three-d-basics", {
     viewport: { width: 390, height: 480 },
   })
@@ -206,7 +206,7 @@ test("on a narrow screen the controls of a scene are below its picture", async (
   expect(await height(scene.locator("canvas"))).toBeCloseTo(picture)
 })
 
-test("with reduced motion the reader starts the scene", async ({ visit }) => {
+test("with reduced motion, the reader starts the scene", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop", {
     reducedMotion: "reduce",
     viewport: LOW,
@@ -225,7 +225,10 @@ test("a page without scenes loads nothing for them", async ({ visit }) => {
   expect(asked.filter((url) => /\/(vendor|scenes)\//.test(url))).toStrictEqual([])
 })
 
-test("without WebGL the poster stays, and the page explains why", async ({ playwright, visit }) => {
+test("without WebGL, the poster stays, and the page explains why", async ({
+  playwright,
+  visit,
+}) => {
   const browser = await playwright.chromium.launch({
     args: ["--no-sandbox", "--disable-3d-apis", ...SOFTWARE_WEBGL],
   })

@@ -71,7 +71,7 @@ test("Tab stays inside, in both directions", async ({ visit }) => {
   }
 })
 
-test("a press outside closes it and does not reach the page behind", async ({ visit }) => {
+test("a press outside closes it and does not reach the page", async ({ visit }) => {
   const page = await visit(site, START)
   await stamp(page)
   const box = await page.locator(".sidebar a").first().boundingBox()
@@ -206,7 +206,7 @@ test("typing before its program is loaded opens it with that text, and a second 
   }
 })
 
-test("without results it links to the sections and the community", async ({ visit }) => {
+test("without results, it links to the sections and the community", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
@@ -215,7 +215,7 @@ test("without results it links to the sections and the community", async ({ visi
   await expect(dialog(page)).toBeHidden()
 })
 
-test("it says that there are no results", async ({ visit }) => {
+test("it reports that there are no results", async ({ visit }) => {
   const page = await visit(site, "/")
   await open(page)
   await field(page).fill("qwertzuiop")
@@ -231,7 +231,9 @@ test("it says that there are no results", async ({ visit }) => {
   await expect(rows(page)).toHaveCount(0)
 })
 
-test("the first rows need no index, and without one titles are searched", async ({ visit }) => {
+test("the first rows need no index, and without an index, titles are searched", async ({
+  visit,
+}) => {
   let fail
   const broken = new Promise((resolve) => (fail = resolve))
   const prepare = (page: Page) =>
@@ -263,9 +265,7 @@ test("a reader who goes offline keeps the titles, and gets everything back onlin
   await expect(dialog(page).getByText(FAILED)).toHaveCount(0)
 })
 
-test("without its program it finds the known titles, opens them, and retries", async ({
-  visit,
-}) => {
+test("without its code, it finds the known titles, opens them, and retries", async ({ visit }) => {
   const abort = (route: Route) => route.abort()
   const prepare = (page: Page) => page.context().route(isWorker, abort)
   const page = await visit(site, START, { prepare, quiet: false })
@@ -322,7 +322,7 @@ test("text typed before the field is ready appears in it, and is not a shortcut"
   await expect(page).toHaveURL(new RegExp(`${START}(\\?|$)`))
 })
 
-test("a page that was left while it was open has no query in its URL after going back", async ({
+test("a page that the reader leaves with the search open has no query in its URL when the reader returns", async ({
   visit,
 }) => {
   const page = await visit(site, START)

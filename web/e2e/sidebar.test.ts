@@ -34,7 +34,7 @@ test("the tree is in natural order and lists neither hidden pages nor other sect
   ])
 })
 
-test("a folder without a page is not a link, and one with a page contains it", async ({
+test("a folder without a page is not a link, and a folder with a page contains a link to it", async ({
   visit,
 }) => {
   const page = await visit(site, "/guide/start")
@@ -76,7 +76,7 @@ test("folders keep their state, on the next page and after a reload", async ({ v
   await expect.poll(() => open(page)).toStrictEqual(["Nopage"])
 })
 
-test("a folder is opened by keyboard", { tag: "@rtl" }, async ({ visit }) => {
+test("a folder can be opened with the keyboard", { tag: "@rtl" }, async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.locator("[id='td:menu'] summary", { hasText: "Later" }).focus()
   await page.keyboard.press("Enter")

@@ -88,7 +88,7 @@ test("all text is in the page without JavaScript", async ({ visit }) => {
     .toBe("16px")
 })
 
-test("a component and those in its slots are one application", async ({ visit }) => {
+test("a component and the components in its slots are one application", async ({ visit }) => {
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
   await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has mounted the component
   await page.getByRole("button", { name: "3" }).click()

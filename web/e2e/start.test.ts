@@ -23,7 +23,7 @@ async function open(
   return { page, scripts }
 }
 
-test("a page loads no script until the reader does something", async ({ newContext }) => {
+test("a page loads no script until the reader interacts with it", async ({ newContext }) => {
   const { page, scripts } = await open(newContext, PAGE)
   expect(scripts).toStrictEqual([])
   await page.mouse.move(200, 200)
@@ -32,7 +32,9 @@ test("a page loads no script until the reader does something", async ({ newConte
   expect(scripts.some((path) => path.includes("entry-client"))).toBe(true)
 })
 
-test("a sidebar that scrolls to the row of its page loads no script", async ({ newContext }) => {
+test("a sidebar that scrolls to the row of the current page loads no script", async ({
+  newContext,
+}) => {
   const viewport = { width: 1440, height: 260 }
   const { page, scripts } = await open(newContext, PAGE, undefined, { viewport })
   const scrolled = () =>
@@ -41,7 +43,7 @@ test("a sidebar that scrolls to the row of its page loads no script", async ({ n
   expect(scripts).toStrictEqual([])
 })
 
-test("a page that appears below a resting pointer loads no script", async ({ newContext }) => {
+test("a page that appears under a resting pointer loads no script", async ({ newContext }) => {
   // The time of the browser's reports is unpredictable.
   const { page, scripts } = await open(newContext, PAGE, (page) =>
     page.addInitScript(() => {
@@ -59,7 +61,7 @@ test("a page that appears below a resting pointer loads no script", async ({ new
   expect(await move(10)).toBe(1)
 })
 
-test("a page that moves by itself, and one with a hash, load their script", async ({
+test("a page that moves on its own and a page with a hash load their scripts", async ({
   newContext,
 }) => {
   for (const path of ["/gallery/scene", `${PAGE}#td:main`]) {
@@ -68,7 +70,9 @@ test("a page that moves by itself, and one with a hash, load their script", asyn
   }
 })
 
-test("the first click on a link or a button does what later ones do", async ({ newContext }) => {
+test("the first click on a link or a button has the same effect as later ones", async ({
+  newContext,
+}) => {
   const { page } = await open(newContext, PAGE)
   await stamp(page)
   const link = page.locator("[data-td-main] > .pagination a").first()

@@ -51,7 +51,7 @@ test(
   },
 )
 
-test("a tab shows its own panel, and its content is kept", async ({ visit }) => {
+test("a tab shows its panel and keeps its content", async ({ visit }) => {
   const page = await visit(site, "/gallery/tabs")
   const tabs = await alive(page, 0)
   await tabs.getByRole("tab", { name: "Second" }).click()
@@ -115,7 +115,7 @@ test("groups with the same labels switch together, here and on the next page", a
   await expect.poll(() => selectedTab(again)).toBe("yarn")
 })
 
-test("the remembered choice is shown before any program has loaded", async ({ visit }) => {
+test("the stored choice is shown before any script has loaded", async ({ visit }) => {
   const page = await visit(site, "/gallery/code")
   await (await alive(page, 0)).getByRole("tab", { name: "pnpm" }).click()
   const other = await page.context().newPage() // failed requests do not fail the test in this page

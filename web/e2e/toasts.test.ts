@@ -125,7 +125,7 @@ test("a toast swiped 40 pixels aside comes back, and one swiped 60 closes", asyn
   await expect(pushed).not.toBeAttached()
 })
 
-test("a toast is in front of a dialog, and can be closed there", async ({ visit }) => {
+test("a toast is in front of a dialog and can be closed", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await page.keyboard.press("Control+k")
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
@@ -135,7 +135,7 @@ test("a toast is in front of a dialog, and can be closed there", async ({ visit 
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible()
 })
 
-test("without its code a toast is shown as plain text", async ({ visit }) => {
+test("without its code, a toast is shown as plain text", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     quiet: false,
     prepare: (page) => page.route(/toaster/, (route) => route.abort()),

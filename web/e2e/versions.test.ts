@@ -38,7 +38,7 @@ function writeVersions() {
   }
 }
 
-test("the menu leads to the same page and heading in another version", async ({ visit }) => {
+test("the menu links to the same page and heading in another version", async ({ visit }) => {
   const page = await visit(site, "/guide/start#colors")
   const button = page.getByRole("button", { name: "Version v3" })
   await button.press("Enter")
@@ -58,7 +58,9 @@ test("the menu leads to the same page and heading in another version", async ({ 
   await expect(page).toHaveURL("/guide/start")
 })
 
-test("the menu follows a moved page, and says if a version does not have it", async ({ visit }) => {
+test("the menu follows a moved page, and reports if a version does not have it", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/shadows")
   await page.getByRole("button", { name: "Version v3" }).click()
   await expect(
@@ -133,14 +135,18 @@ test("the search finds the content of the version", async ({ visit }) => {
   await expect(page).toHaveURL(/\/v2\/guide\/start/)
 })
 
-test("a page of another version is a new document", { tag: "@full" }, async ({ visit }) => {
-  const page = await visit(site, "/guide/start")
-  await page.getByRole("link", { name: "the old page" }).click()
-  await expect(page).toHaveURL("/v2/guide/shade")
-  await expect(page.getByRole("button", { name: "Version v2" })).toBeVisible()
-})
+test(
+  "a page of another version is loaded as a new document",
+  { tag: "@full" },
+  async ({ visit }) => {
+    const page = await visit(site, "/guide/start")
+    await page.getByRole("link", { name: "the old page" }).click()
+    await expect(page).toHaveURL("/v2/guide/shade")
+    await expect(page.getByRole("button", { name: "Version v2" })).toBeVisible()
+  },
+)
 
-test("a page that a version lacks is a 404 there", async ({ visit }) => {
+test("a page that a version does not have is a 404 in that version", async ({ visit }) => {
   const page = await visit(site, "/v1/guide/shadows", { quiet: false })
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
   await page.getByRole("button", { name: "Version v1" }).click()

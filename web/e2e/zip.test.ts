@@ -17,7 +17,7 @@ useWebGL()
 /** The minimum number of colors in a scene. An empty scene has only the color of the background. */
 const SHADES = 16
 
-/** A site in a folder of its host. It contains a scene that loads a model and an image by URL. */
+/** A site in a subfolder of its host. It contains a scene that loads a model and an image by URL. */
 const loading = join(folder, "loading")
 const scene = `<script setup lang="ts">
 import { TresCanvas } from "@tresjs/core"
@@ -87,7 +87,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   return complaints
 }
 
-test("a page is readable, and links lead to files, also without JavaScript", async ({
+test("a page is readable and its links open files, even without JavaScript", async ({
   browser,
 }) => {
   for (const javaScriptEnabled of [true, false]) {

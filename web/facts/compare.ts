@@ -4,7 +4,7 @@ import { documented, type Entry } from "./documented.ts"
 import type { PackageName } from "./prelude.ts"
 import type { Subject } from "./subjects.ts"
 
-/** One difference between a page and the types of a package. */
+/** A difference between a page and the types of a package. */
 export interface Finding {
   /** The heading and the name, such as "/api#types RenderMode". */
   place: string
@@ -45,7 +45,7 @@ function entriesOf(
   }))
 }
 
-/** Returns type aliases for the compiler: the type of the subject, and the types that its page gives. */
+/** Returns type aliases for the compiler: the type of the subject, and the types that its page states. */
 function aliases({ subject, entries, alias }: Comparison): [alias: string, text: string][] {
   const type = subject.members ?? subject.parameters ?? "unknown"
   return [
@@ -62,14 +62,14 @@ function aliases({ subject, entries, alias }: Comparison): [alias: string, text:
   ]
 }
 
-/** Lists what the package declares for a subject. */
+/** Lists the members that the package declares for a subject. */
 function members({ subject, alias }: Comparison, declared: Declarations): Member[] {
   if (subject.exports) return declared.exports(subject.exports)
   if (subject.parameters) return declared.parameters(alias)
   return declared.members(alias)
 }
 
-/** Lists the declared members that the page does not. */
+/** Lists the declared members that the page does not list. */
 function missing(comparison: Comparison, declared: Declarations): Finding[] {
   const { subject, entries } = comparison
   const listed = new Set(entries.map((entry) => entry.name))
@@ -112,7 +112,7 @@ function typeFault({ type }: Entry, member: Member, alias: string, declared: Dec
   return declared.isA(member, alias) ? "" : `is not ${type} but ${actual}`
 }
 
-/** Compares whether an entry is required, for inputs only: outputs are never required. */
+/** Compares whether an entry is required. This applies only to inputs, because outputs are never required. */
 function optionalFault({ required }: Entry, { optional }: Member, subject: Subject): string {
   if (required && optional) return "is not required"
   const isInput = subject.component ?? subject.parameters

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import type TS from "typescript"
 import { packages, type PackageName } from "./prelude.ts"
 
-/** The compiler, loaded by Node: the test bundler would take seconds to transform it. */
+/** The compiler. Node loads it, because the test bundler would take seconds to transform it. */
 const ts = createRequire(import.meta.url)("typescript") as typeof TS
 
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url))
@@ -55,7 +55,7 @@ export class Declarations {
     return signature?.getParameters().map(member) ?? []
   }
 
-  /** Lists what the package exports: values, or only types. */
+  /** Lists the exports of the package that are values, or only types. */
   exports(kind: "values" | "types"): Member[] {
     const symbol = this.checker.getSymbolAtLocation(this.file)
     const exported = symbol ? this.checker.getExportsOfModule(symbol) : []
@@ -69,8 +69,8 @@ export class Declarations {
   }
 
   /**
-   * Returns the problem with the type of an alias, such as a name that does not exist; "" if nothing
-   * is. TypeScript's own diagnostics would check the whole file, which takes seconds.
+   * Returns the problem with the type of an alias, such as a name that does not exist, or "" if there is none.
+   * TypeScript's own diagnostics would check the whole file, which takes seconds.
    */
   fault(alias: string): string {
     const check = (node: TS.Node): string | undefined => {
@@ -85,7 +85,7 @@ export class Declarations {
     return check(this.alias(alias)) ?? ""
   }
 
-  /** Reports whether a member has the type that an alias stands for. */
+  /** Reports whether a member has the type that an alias represents. */
   isA({ symbol, optional }: Member, alias: string): boolean {
     const actual = this.checker.getTypeOfSymbol(symbol)
     return this.same(actual, this.type(optional ? `${alias}OrNot` : alias))
@@ -107,7 +107,10 @@ export class Declarations {
     return this.checker.getTypeAtLocation(this.alias(alias).name)
   }
 
-  /** Reports whether two types are the same: each is assignable to the other, and their outlines are equal. */
+  /**
+   * Reports whether two types are the same, which means that each is assignable to the other, and their outlines are
+   * equal.
+   */
   private same(a: TS.Type, b: TS.Type): boolean {
     return (
       (a.flags & ts.TypeFlags.Any) === (b.flags & ts.TypeFlags.Any) &&
@@ -117,7 +120,10 @@ export class Declarations {
     )
   }
 
-  /** Returns what assignability ignores: the names of optional members, and the number of parameters. */
+  /**
+   * Returns the properties of a type that assignability ignores: the names of optional members, and the number of
+   * parameters.
+   */
   private outline(type: TS.Type): string {
     const [signature, ...overloads] = type.getCallSignatures()
     if (signature && overloads.length === 0) {
@@ -149,7 +155,7 @@ function member(symbol: TS.Symbol): Member {
   return { name: symbol.name, optional, symbol }
 }
 
-/** The parsed files of libraries: the packages share most of them. */
+/** The parsed files of libraries. The packages share most of them. */
 const parsed = new Map<string, TS.SourceFile | undefined>()
 
 /** Returns a program of one file that exists only in memory. */

@@ -20,7 +20,7 @@ const components = {
 
 export type ComponentName = keyof typeof components
 
-/** Returns the values that a component's props have if they are not set, each as text. */
+/** Returns the values, as text, that a component's props have if they are not set. */
 export function defaultsOf(name: ComponentName): Record<string, string> {
   const { props } = components[name] as unknown as { props: Record<string, Prop> }
   return Object.fromEntries(
@@ -28,14 +28,17 @@ export function defaultsOf(name: ComponentName): Record<string, string> {
   )
 }
 
-/** Returns the value of a prop that is not set: for a boolean without a default, Vue uses false. */
+/** Returns the value of a prop that is not set. For a boolean without a default, Vue uses false. */
 function defaultOf(prop: Prop): unknown {
   if (!("default" in prop)) return [prop.type].flat().includes(Boolean) ? false : undefined
   const isFactory = typeof prop.default === "function" && prop.type !== Function
   return isFactory ? (prop.default as () => unknown)() : prop.default
 }
 
-/** Evaluates a default on a page. It is undefined if it is not code: pages use text for a prop without a default. */
+/**
+ * Evaluates a default on a page. The result is undefined if the default is not code, because pages use text for props
+ * without a default.
+ */
 export function evaluate(text = "undefined"): string {
   const code = text.replace("∞", "Infinity").replace("π", "Math.PI")
   try {

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** One prop, event, option, return value or export on a page. */
+/** A prop, event, option, return value or export on a page. */
 export interface Entry {
   name: string
-  /** Its type; undefined if the page gives none, "" if it has text instead of code. */
+  /** Its type. It is undefined if the page does not state one, and "" if the page has text instead of code. */
   type?: string
   default?: string
   required: boolean
-  /** Whether the rest comes from the package's description, as in members of "::api". */
+  /** Whether the other values come from the package's description, as for the members in "::api". */
   isDescribed?: boolean
 }
 
@@ -25,7 +25,7 @@ const files = readdirSync(`${root}content`, { recursive: true, encoding: "utf8" 
   .map((file): [path: string, file: string] => [pathOf(file), `${root}content/${file}`])
 const pages = new Map<string, Node[]>()
 
-/** Returns the path of a page: without order prefixes, extension and index. */
+/** Returns the path of a page, without order prefixes, extension and index. */
 function pathOf(file: string): string {
   return `/${file}`
     .replace(/\.md$/, "")
@@ -76,7 +76,10 @@ function rank(node: Node): number {
   return Number(match?.[1] ?? 0)
 }
 
-/** Lists the entries of fields, members and tables below a heading. A table's names are in its first column, or in the one given. */
+/**
+ * Lists the entries of fields, members and tables below a heading. In a table, the names are in the first column, or in
+ * the given column.
+ */
 export function documented(at: string, others: Set<string>, column?: string): Entry[] {
   const nodes = section(at, others)
   return [
@@ -113,7 +116,7 @@ function fieldEntry(props: Record<string, string>): Entry {
   }
 }
 
-/** The headers of columns that hold types. */
+/** Matches the headers of columns that contain types. */
 const TYPE = /^(Type|Payload|Narrows to|Receives)$/
 
 /** Lists the entries of a table. A row may have several names, which share its other cells. */
@@ -133,7 +136,7 @@ function tableEntries(table: Element, column = ""): Entry[] {
   })
 }
 
-/** Removes what pages write around names: the @ of an event, the arguments of a function. */
+/** Removes the "@" before the name of an event and the arguments after the name of a function. */
 const bare = (name: string) => name.replace(/^@/, "").replace(/\(.*\)$/, "")
 
 /** Lists the pieces of inline code in a cell. */
@@ -141,7 +144,7 @@ function codes(cell?: Element): string[] {
   return cell ? all([cell], "code").map((code) => textOf(code)) : []
 }
 
-/** Lists the defaults in a cell, one for each name of its row. */
+/** Lists the defaults in a cell, one for each name in its row. */
 function defaultsIn(cell: Element | undefined, names: string[]): string[] {
   const text = cell ? textOf(cell) : ""
   return names.length > 1 ? text.split(", ") : [text]

@@ -15,7 +15,7 @@ const core = `
 ${shared}
 import type { WheelEvent as ObjectWheelEvent } from "@pmndrs/pointer-events"
 
-/** Placeholders for any type and any class in a signature: no utility type changes them. */
+/** Placeholders for any type and any class in a signature. Utility types do not change them. */
 type T = "T"
 interface Class { new (argument: "argument"): object }
 type Model = T & TresObjectMap

@@ -12,7 +12,9 @@ import type { PackageName } from "./prelude.ts"
 const committed = fileURLToPath(new URL("../../reference", import.meta.url))
 const script = fileURLToPath(new URL("../scripts/describe.mjs", import.meta.url))
 
-/** In ms. Reading the types of three, Vue and TresJS takes seconds, and longer on a busy machine. */
+/**
+ * The timeout in milliseconds. Reading the types of three, Vue and TresJS takes seconds, and longer on a busy machine.
+ */
 const timeout = 180_000
 
 const generated = mkdtempSync(path.join(tmpdir(), "reference-"))

@@ -4,17 +4,17 @@ import type { ComponentName } from "./defaults.ts"
 export interface Subject {
   /** The page, and the heading above the fields and tables. */
   at: string
-  /** A type in the package's declarations, whose members must be listed there. */
+  /** A type in the package's declarations. Its members must be listed below the heading. */
   members?: string
-  /** Or a function, whose parameters must be listed. */
+  /** Alternatively, a function whose parameters must be listed. */
   parameters?: string
-  /** Or the exports of the package that must be listed. */
+  /** Alternatively, the kind of exports of the package that must be listed. */
   exports?: "values" | "types"
-  /** A type whose members may be listed, if there are more of them than must be. */
+  /** A type whose members may be listed in addition to the required ones. */
   allowed?: string
-  /** The type that T stands for on the page, if it cannot be any type. */
+  /** The type that T represents on the page, if it cannot be any type. */
   T?: string
-  /** The component whose props these are, for their defaults. */
+  /** The component that the props belong to, which is needed for their defaults. */
   component?: ComponentName
   /** The header of the table column with the names, if it is not the first. */
   column?: string
@@ -26,7 +26,7 @@ const context = "/api/composables/use-tres-context"
 const loader = "/api/composables/use-loader"
 const plugins = "/api/advanced/plugin-types"
 
-/** What the documentation lists of @tresjs/core. */
+/** The subjects of @tresjs/core that the documentation lists. */
 const core: Subject[] = [
   {
     at: "/api#runtime-exports",
@@ -138,7 +138,7 @@ const core: Subject[] = [
   { at: "/api/utils/directives#the-three-directives", members: "Directives" },
 ]
 
-/** What the recipes list of @tresjs/cientos. */
+/** The subjects of @tresjs/cientos that the recipes list. */
 const cientos: Subject[] = [
   {
     at: "/cookbook/orbit-controls#props",

@@ -151,8 +151,8 @@ export function drawingOf(name) {
 const eye = new Vector3(3, 2.1, 4).normalize()
 
 /**
- * Returns the visible edges of a geometry. These are edges between faces in different planes, at least one of which
- * faces the viewer.
+ * Returns the visible edges of a geometry. An edge is visible if its faces are in different planes and at least one
+ * of them faces the viewer.
  */
 function edgesOf(geometry, hasAll = false) {
   const at = geometry.attributes.position
@@ -219,7 +219,7 @@ function curve(object, name) {
 }
 
 /**
- * Projects lines, seen from the front, right and above, to a path. The path fills the drawing and is aligned to the
+ * Projects lines to a path, as seen from the front, right and above. The path fills the drawing and is aligned to the
  * left.
  */
 function path(lines, marks = [], isFlat = false) {
@@ -245,7 +245,7 @@ function path(lines, marks = [], isFlat = false) {
   return strokes + dots.join("")
 }
 
-/** Joins lines with common end points to strokes, and removes duplicates. */
+/** Joins lines with common endpoints into strokes, and removes duplicates. */
 function join(lines) {
   const key = (point) => point.join(" ")
   const seen = new Set()

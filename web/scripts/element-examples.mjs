@@ -149,7 +149,7 @@ const EDGES = {
   ],
 }
 
-/** Returns the script that holds an object of the template in a ref. */
+/** Returns a script that stores an object of the template in a ref. */
 const held = (name, type) => ({
   imports: `import { shallowRef } from 'vue'\nimport type { ${type} } from 'three'\n`,
   script: `const ${name} = shallowRef<${type} | null>(null)\n`,

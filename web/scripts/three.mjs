@@ -21,7 +21,7 @@ const FAMILIES = [
     name: "Cameras",
     roots: ["Camera", "CubeCamera"],
     attach:
-      "The first camera of a scene becomes the active one. Without `position` and `look-at` it is at `[3, 3, 3]` and looks at the origin. With a `position`, it looks along -z unless `look-at` comes after it. TresJS sets the `aspect` of a perspective camera to that of the canvas, and updates the projection matrix after each prop. An orthographic camera keeps its planes when the size of the canvas changes.",
+      "The first camera of a scene becomes the active one. Without `position` and `look-at` it is at `[3, 3, 3]` and looks at the origin. With a `position`, it looks along -z unless `look-at` comes after it. TresJS sets the `aspect` of a perspective camera to the aspect ratio of the canvas, and updates the projection matrix after each prop. An orthographic camera keeps its planes when the size of the canvas changes.",
   },
   {
     name: "Lights",
@@ -38,7 +38,7 @@ const FAMILIES = [
     name: "Objects",
     roots: ["Object3D"],
     events:
-      "Pointer events such as `@click` and `@pointerenter` reach what can be hit; see [Pointer events](/api/events/pointer-events).",
+      "Pointer events such as `@click` and `@pointerenter` reach all objects that a ray can hit. See [Pointer events](/api/events/pointer-events).",
     attach: "An object is added to the object around it, or to the scene.",
   },
   {
@@ -304,7 +304,7 @@ const CORRECTIONS = [
   {
     of: /^Fog\.far$/,
     from: /The maximum distance at which fog [^]*/,
-    to: "The distance from the active camera from which on objects have the color of the fog.",
+    to: "The distance from the active camera beyond which objects have the color of the fog.",
   },
   {
     of: /^OrthographicCamera\.near$/,

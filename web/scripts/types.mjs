@@ -55,7 +55,7 @@ const STYLES = `export interface Properties<Length = string | number, Time = str
 }
 `
 
-/** The types of Vue without those of its compiler, which are as large as all the rest. */
+/** The types of Vue without the types of its compiler, which are as large as all other types together. */
 const VUE = `export * from "@vue/runtime-dom"
 `
 

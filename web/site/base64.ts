@@ -1,4 +1,4 @@
-// Defines atob, which browsers have and the engine does not: packages look for it when they are loaded.
+// Defines atob, which the engine lacks. Some packages check for it when they are loaded.
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 globalThis.atob ??= (text: string) => {

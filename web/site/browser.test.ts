@@ -22,7 +22,7 @@ function mounted(component: Component) {
 afterEach(() => unmount())
 
 describe("the content of a missing component", () => {
-  it("is in the order of the document", () => {
+  it("has the order of the document", () => {
     const slots = {
       api: [1, 3],
       default: [{ name: "inner", props: {}, slots: { default: [2] } }],
@@ -45,7 +45,7 @@ describe("the content of a slot", () => {
     expect(element.querySelector("td-piece")?.firstChild).toBe(paragraph)
   })
 
-  it("is without its paragraph if the slot unwraps it", () => {
+  it("has no paragraph around it if the slot unwraps it", () => {
     mounted((_: object, { slots }) => h("h2", slots["default"]?.({ mdcUnwrap: "p" })))
     expect(element.querySelector("td-piece")?.innerHTML).toBe("Words")
   })

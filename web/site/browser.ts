@@ -1,4 +1,4 @@
-/** Mounts a site's Vue components in the browser. It is a separate module, apart from Vue. */
+/** Mounts a site's Vue components in the browser. It is a separate module that does not contain Vue. */
 import {
   createApp,
   defineComponent,
@@ -14,7 +14,7 @@ import { toVNode, type Piece, type TreeNode } from "./tree"
 
 /**
  * Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. If
- * a slot is rendered more than once or unwraps the nodes, the other places show copies.
+ * a slot is rendered more than once or unwraps the nodes, the other elements contain copies.
  */
 function createPiece(nodes: Node[], n: number): Component {
   let owner: HTMLElement | undefined
@@ -59,7 +59,7 @@ export interface Mount {
 export function mount({ element, tree, components, pieces, page }: Mount): () => void {
   const pieceComponents = pieces.map(createPiece)
   const piece: Piece = (index, unwrap) => h(pieceComponents[index] ?? "span", { unwrap })
-  // A component with an async setup is shown once that is done.
+  // A component with an async setup is shown when the setup has finished.
   const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
   app.provide(PAGE, page)
   app.mount(element)

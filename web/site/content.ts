@@ -1,13 +1,16 @@
 /**
- * Nuxt Content's queries for a site's own components. The build runs the queries of setup while it renders a page, and
- * their results are part of the page. Browsers run only the queries that a reader's actions cause.
+ * Nuxt Content's query functions for a site's own components. While the build renders a page, it runs the queries in
+ * `setup`, and the page includes their results. Browsers only run queries that a reader's actions trigger.
  */
 import { computed, onServerPrefetch, ref, shallowRef, type Ref } from "vue"
 import type { Execute, Row } from "../src/query/builder"
 import { createQueries, type Queries } from "../src/query/queries"
 import { answerKey, usePage, type PageContext } from "./page"
 
-/** Returns a function that runs a query on a page: from the results of the build, or in the browser. */
+/**
+ * Returns a function that runs a query on a page. It uses the stored results of the build, or runs the query in the
+ * browser.
+ */
 function executeOn(page: PageContext): Execute {
   return (collection, sql) => {
     const query = { collection, sql }
@@ -26,7 +29,7 @@ function executeOn(page: PageContext): Execute {
   }
 }
 
-/** Copies rows, since components may change what they get. */
+/** Copies rows, because components may modify them. */
 const copyOf = (rows: Row[]) => JSON.parse(JSON.stringify(rows)) as Row[]
 
 const queries = () => createQueries(executeOn(usePage()))
@@ -65,7 +68,7 @@ type Handler<T> = (app: unknown) => Promise<T>
 
 type Loading<T> = AsyncData<T> & Promise<AsyncData<T>>
 
-/** Loads data for a component. The result can be awaited, or used at once. */
+/** Loads data for a component. The result can be awaited or used immediately. */
 export function useAsyncData<T>(
   key: string | (() => string),
   handler: Handler<T>,
@@ -73,7 +76,7 @@ export function useAsyncData<T>(
 ): Loading<T>
 export function useAsyncData<T>(handler: Handler<T>, options?: AsyncDataOptions<T>): Loading<T>
 export function useAsyncData<T>(...args: unknown[]): Loading<T> {
-  // The key may also be a function; the handler is the last function.
+  // The key may also be a function, so the handler is the last function.
   const load = args.findLast((arg) => typeof arg === "function") as Handler<T>
   const last = args.at(-1)
   const options = (typeof last === "object" && last !== null ? last : {}) as AsyncDataOptions<T>

@@ -1,5 +1,5 @@
 /**
- * Draws diagrams and formulas in the engine: Mermaid diagrams as SVG, TeX formulas as MathML. Go sanitizes the markup
+ * Draws Mermaid diagrams as SVG and TeX formulas as MathML, in the engine. Go sanitizes the markup
  * (internal/assets/figures).
  */
 import "./base64"
@@ -8,18 +8,20 @@ import temml from "temml"
 
 interface Figure {
   markup: string
-  /** A description of the figure, for readers who cannot see it. */
+  /** A description of the figure for readers who cannot see it. */
   text: string
-  /** The title that the author has given it. */
+  /** The title that the author has set. */
   title: string
 }
 
-/** Statements that are left out: interaction, styles of links, and the title and description, which prepare reads. */
+/**
+ * Matches statements that are left out: interaction, link styles, and the title and description, which `prepare` reads.
+ */
 const IGNORED = /^\s*(?:click|linkStyle|accTitle|accDescr|title:|autonumber)\b.*$/
 const FLOW = /^\s*(?:graph|flowchart)\b/
 const FLOW_OR_STATE = /^\s*(?:graph|flowchart|stateDiagram(?:-v2)?)\b/
 
-/** Splits a flowchart at line ends and at semicolons, except those in labels. */
+/** Splits a flowchart at line breaks and semicolons, except in labels. */
 function statements(text: string): string[] {
   const result = [""]
   let open = 0
@@ -38,7 +40,7 @@ function statements(text: string): string[] {
   return result
 }
 
-/** Separates the source of a diagram into its title, its description and the statements that the layout uses. */
+/** Splits the source of a diagram into its title, its description, and the statements that the layout uses. */
 function prepare(source: string) {
   let text = source.replace(/\r\n?/g, "\n")
   const frontMatter = /^\s*---\n([\s\S]*?)\n---\n/.exec(text)
@@ -67,7 +69,7 @@ const plain = (label: string) =>
     .replace(/\s+/g, " ")
     .trim()
 
-/** Describes a graph by its edges, and any other diagram by the lines of its source. */
+/** Describes a graph by listing its edges, and any other diagram by listing the lines of its source. */
 function describe(source: string): string {
   if (!FLOW_OR_STATE.test(source)) {
     const [kind, ...lines] = source
@@ -115,14 +117,16 @@ function formula(source: string, display: boolean): Figure {
   return { markup, title: "", text: source }
 }
 
-/** A request to draw a figure, from Go. */
+/** A request from Go to draw a figure. */
 interface Request {
   kind: "diagram" | "formula" | "display"
   source: string
 }
 
 Object.assign(globalThis, {
-  /** What Go calls: a {@link Request} as JSON in, a {@link Figure} or an error out. */
+  /**
+   * The function that Go calls. It takes a {@link Request} as JSON, and returns a {@link Figure} or an error as JSON.
+   */
   draw(argument: string): string {
     const { kind, source } = JSON.parse(argument) as Request
     try {

@@ -21,7 +21,10 @@ interface Edge {
   labels?: Label[]
   sections?: { startPoint: Point; bendPoints: Point[]; endPoint: Point }[]
 }
-/** A graph, a group of nodes, or a node. Its position is its top left corner, relative to its parent's. */
+/**
+ * A graph, a group of nodes, or a node. Its position is its top left corner, relative to the top left corner of its
+ * parent.
+ */
 interface Graph extends Partial<Point> {
   id: string
   width?: number
@@ -31,7 +34,7 @@ interface Graph extends Partial<Point> {
   edges?: Edge[]
 }
 
-/** A box; x and y are its center. */
+/** A box. x and y are the coordinates of its center. */
 interface Box extends Point {
   width: number
   height: number
@@ -39,9 +42,9 @@ interface Box extends Point {
 
 const DIRECTIONS: Record<string, string> = { DOWN: "TB", UP: "BT", RIGHT: "LR", LEFT: "RL" }
 
-/** The height of the title of a group, above its nodes. */
+/** The height of the title above the nodes of a group. */
 const TITLE = 30
-/** The part of a node's side that edges may start from: closer to a corner they seem to miss the node. */
+/** The fraction of a node's side where edges may start. Edges closer to a corner would appear to miss the node. */
 const SIDE = 0.7
 
 /** Sets the positions of the nodes and edges of a graph. */
@@ -76,7 +79,10 @@ function layout(root: Graph): Graph {
     }
   }
   add(root)
-  /** dagre does not support edges of groups, so they lead to the first or from the last node of the group. */
+  /**
+   * dagre does not support edges between groups, so these edges end at the first node of a group, or start at the last
+   * one.
+   */
   const nodeOf = (id: string, at: 0 | -1): string => {
     const group = groups.get(id)
     return group ? nodeOf(group.children!.at(at)!.id, at) : id
@@ -120,7 +126,7 @@ function place(
       points: path(laidOut.points, box(edge.sources[0]!), box(edge.targets[0]!), vertical),
     }
   })
-  // The bounds of the whole drawing: dagre's bounds do not include the titles of groups.
+  // The bounds of the whole drawing. dagre's own bounds do not include the titles of groups.
   const boxes = graph.nodes().map(box)
   const left = Math.min(
     ...boxes.map((b) => b.x - b.width / 2),
@@ -212,7 +218,7 @@ function side(box: Box, toward: Point, vertical: boolean): Point {
   return { x: box.x + (sign * box.width) / 2, y: clamp(toward.y, box.y, box.height) }
 }
 
-/** The part of the interface of elkjs that beautiful-mermaid uses: a worker that answers synchronously. */
+/** Implements the part of elkjs's interface that beautiful-mermaid uses: a worker that responds synchronously. */
 export default class {
   worker = {
     worker: {

@@ -16,7 +16,7 @@ import { iconSvg } from "../src/lib/named-icons"
 /** Slots with any names and any slot props. */
 const ANY_SLOTS: SlotsType<Record<string, unknown>> = {}
 
-/** The target of a link: an address, or a route location. */
+/** The target of a link: a URL or a route location. */
 const LINK = [String, Object] as PropType<string | Location>
 
 /** An icon, by name. */
@@ -58,7 +58,7 @@ export const UTooltip = defineComponent({
       slots["default"]?.(),
 })
 
-/** A link to a page of the site or to another site. */
+/** A link to a page of this site or to another site. */
 export const NuxtLink = defineComponent({
   name: "NuxtLink",
   props: { to: LINK, href: String, external: Boolean, target: String },
@@ -179,7 +179,7 @@ interface AccordionItem {
   defaultOpen?: boolean
 }
 
-/** A list of items that expand, such as questions with their answers. */
+/** A list of expandable items, such as questions with answers. */
 export const UAccordion = defineComponent({
   name: "UAccordion",
   props: { items: Array as PropType<AccordionItem[]> },
@@ -213,7 +213,7 @@ export const UAvatar = defineComponent({
     ]),
 })
 
-/** A choice: its label, and its value if that is another. */
+/** An option: its label, and its value if it differs from the label. */
 type Choice = string | number | { label?: string; value?: unknown }
 
 const optionOf = (choice: Choice) => {

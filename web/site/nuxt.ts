@@ -1,7 +1,4 @@
-/**
- * The auto-imports of Nuxt that components in documents need. Using any other is a problem that is
- * reported at its line.
- */
+/** Nuxt's auto-imports that components in documents need. The use of any other auto-import is reported as a problem. */
 import { defineComponent, onMounted, onScopeDispose, reactive, ref, type Ref } from "vue"
 import type { ToastColor } from "../src/toasts/toasts"
 import { iconSvg } from "../src/lib/named-icons"
@@ -10,7 +7,7 @@ import { addressOf, usePage, type Location } from "./page"
 export * from "./content"
 export * from "./nuxt-ui"
 
-/** Renders its content in the browser only, and its fallback until then. */
+/** Renders its content only in the browser, and its fallback until then. */
 export const ClientOnly = defineComponent({
   name: "ClientOnly",
   setup(_, { slots }) {
@@ -19,7 +16,7 @@ export const ClientOnly = defineComponent({
   },
 })
 
-/** The route of the page. */
+/** Returns the route of the page. */
 export function useRoute() {
   const { path } = usePage()
   const slug = path.split("/").filter(Boolean)
@@ -35,7 +32,7 @@ export function useRoute() {
   })
 }
 
-/** The color mode of the page. */
+/** Returns the color mode of the page. */
 export function useColorMode() {
   const mode = reactive({ value: "light", preference: "system", unknown: false, forced: false })
   onMounted(() => {
@@ -51,7 +48,7 @@ export function useColorMode() {
 
 const states = new Map<string, Ref<unknown>>()
 
-/** A value that the components of a page share, by key. */
+/** Returns a value that the components of a page share, identified by a key. */
 export function useState<T>(key: string, init?: () => T): Ref<T> {
   const create = () => ref(init?.()) as Ref<T>
   if (usePage().server) return create()
@@ -60,7 +57,7 @@ export function useState<T>(key: string, init?: () => T): Ref<T> {
   return state
 }
 
-/** The base path of the site; a site has no other configuration at run time. */
+/** Returns the base path of the site, which is the only configuration at run time. */
 export function useRuntimeConfig() {
   return { app: { baseURL: usePage().base + "/" }, public: {} as Record<string, unknown> }
 }
@@ -68,13 +65,13 @@ export function useRuntimeConfig() {
 export const useAppConfig = () => ({}) as Record<string, unknown>
 export const useNuxtApp = () => ({ isHydrating: false, hook: () => () => {}, $config: {} })
 
-/** Does nothing: the head of a page is set by the front matter of its document. */
+/** Does nothing, because the front matter of the document determines the head of the page. */
 export const useHead = () => {}
 export const useSeoMeta = useHead
 export const definePageMeta = useHead
 export const defineOgImage = useHead
 
-/** Navigates to other pages. */
+/** Returns a router that navigates to other pages. */
 export function useRouter() {
   const { base } = usePage()
   const push = (to: string | Location) => location.assign(addressOf(to, base))
@@ -102,7 +99,7 @@ const TOAST_COLORS: readonly string[] = [
   "error",
 ]
 
-/** Shows short messages in a corner of the window. */
+/** Returns functions that show short messages in a corner of the window. */
 export function useToast() {
   const { toasts } = usePage()
   const content = ({ icon, color, actions, ...rest }: ToastOptions) => ({

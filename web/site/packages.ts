@@ -1,6 +1,6 @@
 /**
  * The npm packages that a site's own components can import without installing them, in addition to the modules of
- * scenes (vendor/modules.ts). They are not minified, so that the bundler of a site can drop unused code.
+ * scenes (vendor/modules.ts). They are not minified, so that a site's bundler can remove unused code.
  */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -19,7 +19,7 @@ export const packages: Record<string, string> = {
   tweakpane: "tweakpane",
 }
 
-/** Folders of three's add-ons that need no worker and no data files. */
+/** Folders of three.js add-ons that need neither workers nor data files. */
 const ADDONS = [
   "animation",
   "capabilities",
@@ -50,14 +50,17 @@ const addons = ADDONS.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 )
 
-/** Modules that are linked with the versions of vue and three that a site has installed (internal/code/examples/installed.go). */
+/**
+ * Modules that are rebuilt with the versions of vue and three that a site has installed
+ * (internal/code/examples/installed.go).
+ */
 const rebuilt = {
   "@tresjs/core": "@tresjs/core",
   "tresdocs/nuxt": here("../vendor/nuxt.js"),
   "tresdocs/vue-app": here("../vendor/vue-app.js"),
 }
 
-/** The bundler's inputs, by the path of the output file. */
+/** The bundler's inputs, keyed by the path of the output file. */
 export const inputs: Record<string, string> = {
   ...rebuilt,
   ...Object.fromEntries(Object.keys(packages).map((name) => [name, name])),
@@ -66,7 +69,7 @@ export const inputs: Record<string, string> = {
   ),
 }
 
-/** Packages that are imported, not bundled. */
+/** Packages that are imported instead of bundled. */
 const SHARED = [
   "vue",
   "three",

@@ -1,4 +1,4 @@
-/** What a site's own components can learn about their page. */
+/** Gives a site's own components access to information about their page. */
 import { hasInjectionContext, inject, type InjectionKey } from "vue"
 import type { Execute, Row } from "../src/query/builder"
 import type { Toasts } from "../src/toasts/toasts"
@@ -13,19 +13,22 @@ export interface ContentQuery {
 export interface PageContext {
   /** The page's path, without the base path. */
   path: string
-  /** The base path of the site; empty for the root of its host. */
+  /** The base path of the site. It is empty if the site is at the root of its host. */
   base: string
   /** Whether the page is being rendered by the build. */
   server: boolean
-  /** The results of queries that the build has run, by {@link answerKey}: rows, or an error message. */
+  /**
+   * The results of queries that the build has run, keyed by {@link answerKey}. A result consists of rows or is an error
+   * message.
+   */
   answers?: Record<string, Row[] | string>
   /** Collects the queries without a result during the build. */
   asked?: ContentQuery[]
   /** Collects the error messages of queries during the build. */
   refused?: string[]
-  /** Runs the queries that the build has not run, in the browser. */
+  /** Runs queries in the browser that the build has not run. */
   execute?: Execute
-  /** Shows messages to the reader; undefined during the build. */
+  /** Shows messages to the reader. It is undefined during the build. */
   toasts?: Pick<Toasts, "add" | "update" | "remove" | "clear">
 }
 
@@ -44,7 +47,7 @@ export interface Location {
   query?: Record<string, string>
 }
 
-/** Returns the address of a link's `to`. */
+/** Returns the URL for a link's `to`. */
 export function addressOf(to: string | Location | undefined, base: string): string {
   if (typeof to !== "object") return to?.startsWith("/") ? base + to : (to ?? "")
   const query = new URLSearchParams(to.query).toString()

@@ -1,5 +1,5 @@
 /**
- * Renders a site's Vue components at build time, in the engine. `addComponents` runs the site's own bundle, which
+ * Renders a site's Vue components in the engine at build time. `addComponents` runs the site's own bundle, which
  * imports its packages from `tresdocs.modules` and registers its components.
  */
 import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
@@ -36,9 +36,9 @@ interface Response {
 /** A tree as HTML, with `<td-piece n>` in place of the document's HTML. */
 interface Answer {
   html: string
-  /** Why only the browser can render the tree, if its author should know. */
+  /** The reason why only the browser can render the tree, if the author should know it. */
   fault?: string
-  /** Why a query of the tree has failed. */
+  /** The reason why one of the tree's queries failed. */
   refused?: string
 }
 
@@ -47,7 +47,7 @@ const components: Record<string, Component> = {}
 /** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
 
-/** Loads the module of each component. An error in one does not affect the others. */
+/** Loads the module of each component. An error in one module does not affect the others. */
 function register(modules: Record<string, () => { default: Component }>) {
   for (const [name, load] of Object.entries(modules)) {
     try {
@@ -68,10 +68,10 @@ function faultIn(tree: TreeNode): unknown {
 
 type Buffer = (string | Buffer | Promise<Buffer>)[]
 
-/** Thrown if a component is still waiting for something that only a browser can give it. */
+/** Thrown if a component is still waiting for something that only a browser can provide. */
 class Timeout extends Error {}
 
-/** How many microtasks a component may wait for during the build. */
+/** The maximum number of microtasks that a component may wait for during the build. */
 const MAX_TURNS = 1000
 
 async function timeout(): Promise<never> {
@@ -117,11 +117,14 @@ async function renderPage({ trees, ...pageContext }: Request): Promise<Response>
   return { trees: rendered, asked: page.asked }
 }
 
-/** Errors about globals that only browsers have: a component with one is rendered by the browser, without a fault. */
+/**
+ * Matches errors about globals that only browsers have. A component that throws one is rendered in the browser, and no
+ * problem is reported.
+ */
 const BROWSER =
   /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)|^Math\.random /
 
-/** Returns the answer for a tree that only the browser can render. */
+/** Returns the result for a tree that only the browser can render. */
 function waiting(error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error)
   const expected = error instanceof Timeout || BROWSER.test(message)

@@ -1,6 +1,6 @@
 /**
- * Compiles Tailwind's utility classes in the engine: Tailwind's own compiler gets the class names in a site's
- * components and documents.
+ * Compiles Tailwind's utility classes in the engine, with Tailwind's own compiler. The input is the class names in a
+ * site's components and documents.
  */
 import {
   __unstable__loadDesignSystem as loadDesignSystem,
@@ -12,13 +12,13 @@ import names from "./tailwind.css?raw"
 
 const source = `@layer theme { ${theme} }\n${names}\n@layer utilities { @tailwind utilities; }`
 
-/** All supported browsers have `@property` and `color-mix`. */
+/** All supported browsers support `@property` and `color-mix`. */
 const polyfills = 0 as Polyfills.None
 
-/** The design system, which tells utility classes from other words. */
+/** The design system, which distinguishes utility classes from other words. */
 const design = loadDesignSystem(source)
 
-/** What Go calls, each with a list of words as JSON. */
+/** The functions that Go calls. The argument is a list of words as JSON. */
 Object.assign(globalThis, {
   /** Returns the words that are utility classes. */
   async utilitiesAmong(words: string): Promise<string> {
@@ -27,7 +27,10 @@ Object.assign(globalThis, {
     return JSON.stringify(list.filter((_, index) => css[index] !== null))
   },
 
-  /** Returns the style sheet of utility classes. Each call needs a new compiler, which keeps every class it has seen. */
+  /**
+   * Returns the style sheet of utility classes. Each call needs a new compiler, because a compiler remembers all
+   * previous classes.
+   */
   async sheetOf(classes: string): Promise<string> {
     const compiler = await compile(source, { polyfills })
     return compiler.build(JSON.parse(classes) as string[])

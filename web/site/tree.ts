@@ -4,18 +4,18 @@ import { h, type Component, type FunctionalComponent, type VNode } from "vue"
 export interface TreeNode {
   name: string
   props: Record<string, unknown>
-  /** The content of each slot: components, and numbers of pieces of the document's HTML. */
+  /** The content of each slot: components, and indexes of pieces of the document's HTML. */
   slots: Record<string, (TreeNode | number)[]>
 }
 
-/** Renders the content of a component that is not loaded, or not yet. */
+/** Renders the content of a component that is missing or has not been loaded yet. */
 const Pending: FunctionalComponent = (_, { slots }) =>
   Object.values(slots).flatMap((slot) => slot?.() ?? [])
 Pending.inheritAttrs = false
 
 type Content = TreeNode["slots"][string]
 
-/** Returns the number of the first piece in the content of a slot. Pieces are numbered in the order of the document. */
+/** Returns the index of the first piece in the content of a slot. Pieces are numbered in document order. */
 function firstPiece(content: Content): number {
   const pieces = content.map((part) =>
     typeof part === "number" ? part : firstPiece(Object.values(part.slots).flat()),
@@ -23,13 +23,13 @@ function firstPiece(content: Content): number {
   return Math.min(...pieces)
 }
 
-/** Compares slots by their places in the document, which is the order of the content of missing components. */
+/** Compares slots by their positions in the document. The content of missing components is shown in this order. */
 const byPlace = ([, a]: [string, Content], [, b]: [string, Content]) =>
   firstPiece(a) - firstPiece(b) || 0
 
 /**
- * Returns the virtual node of a piece of the document's HTML. With `unwrap`, the content of the piece replaces its only
- * element, which has this name.
+ * Returns the virtual node of a piece of the document's HTML. With `unwrap`, the only element of the piece, which has
+ * this name, is replaced with its content.
  */
 export type Piece = (index: number, unwrap?: string) => VNode
 

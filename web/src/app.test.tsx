@@ -129,7 +129,7 @@ describe("App", () => {
     history.replaceState(null, "", "/")
   })
 
-  it("shows the status and the message of other errors where they differ", () => {
+  it("shows both the status and the message of other errors if they differ", () => {
     const busy = (message: string): Page => ({
       ...missing,
       title: "Something went wrong",
@@ -198,7 +198,7 @@ describe("App", () => {
     expect(tree.querySelector("[data-slot=tree] [aria-current]")?.textContent).toBe("Start & <go>")
   })
 
-  it("hides the color switch where the page forces a mode", () => {
+  it("hides the color mode toggle if the page forces a mode", () => {
     const both = { ...site, footer: { ...site.footer, colorMode: true } }
     const head = { ...page.head, colorMode: "dark" }
     const { rerender } = render(app(docs, both).element)

@@ -125,8 +125,8 @@ function move({ site, shell, view, status, loader }: Movable) {
   const { version, member } = view.get().page
   const load = async (path: string) => {
     const next = await loader.view(path)
-    if (next.page.version !== version) throw new Error("the page is of another version")
-    if (next.page.member !== member) throw new Error("the page is of another site")
+    if (next.page.version !== version) throw new Error("the page belongs to another version")
+    if (next.page.member !== member) throw new Error("the page belongs to another site")
     await sheets(next.page.sheets)
     return next
   }
@@ -221,7 +221,7 @@ function startExtras(site: Site, view: Store<View>) {
 /** Returns one of the app's elements. It is identified by an attribute that documents cannot contain. */
 function own(name: "app" | "main" | "payload"): HTMLElement {
   const element = document.querySelector<HTMLElement>(`[data-td-${name}]`)
-  if (!element) throw new Error(`the page has no element with data-td-${name}`)
+  if (!element) throw new Error(`the page has no element with the attribute data-td-${name}`)
   return element
 }
 
@@ -245,5 +245,5 @@ start().catch((error: unknown) => {
   sayLive() // links work even without the app
   if (!(error instanceof FetchError)) return fallback.show(error)
   // The prerendered page and its links work without React.
-  console.error("tresdocs: the page remains as it was prerendered:", error)
+  console.error("tresdocs: the page could not be hydrated and keeps its prerendered HTML:", error)
 })

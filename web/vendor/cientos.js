@@ -1,2 +1,2 @@
-// What scenes can import from "@tresjs/cientos"; the whole package would triple what a page loads.
+// The exports of "@tresjs/cientos" for scenes. With the entire package, a page would load three times as much.
 export { OrbitControls } from "@tresjs/cientos"

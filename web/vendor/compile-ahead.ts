@@ -1,23 +1,23 @@
 import type { Plugin, Rolldown } from "vite"
 
-/** V8 reads the hint on the first line of a script only. */
+/** V8 only reads the hint on the first line of a script. */
 const HINT = "//# allFunctionsCalledOnLoad\n"
 
 /**
- * Makes V8 compile the page's script, and all chunks that it imports, while they are downloaded, off the main thread,
- * instead of each function when it is first called: nearly all of them are, while the shell hydrates. Other engines
- * see a comment.
+ * Makes V8 compile the page's script and all chunks that it imports on a background thread while they are being
+ * downloaded. Otherwise, V8 would compile each function when it is first called, and nearly all functions are called
+ * during hydration. For other engines, the hint is a comment.
  */
 export function compileAhead(): Plugin {
   return {
     name: "compile-ahead",
     applyToEnvironment: ({ name }) => name === "client",
-    // Which chunks are initial is known only after all are rendered, so the hint counts in the hash of each.
+    // The initial chunks are only known after all chunks have been rendered, so the hint is part of every chunk's hash.
     augmentChunkHash: () => HINT,
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        // Looks at the exports of the module, since a chunk also exports what other chunks import from it.
+        // Check the exports of the module, because a chunk also has exports for other chunks.
         const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
           facadeModuleId !== null && this.getModuleInfo(facadeModuleId)?.exports?.length === 0
         for (const chunk of initialChunks(bundle, isPage)) chunk.code = HINT + chunk.code
@@ -27,8 +27,8 @@ export function compileAhead(): Plugin {
 }
 
 /**
- * Lists the chunks that pages load first: the entries of a bundle that are for pages, and what they import, directly
- * or through others. An entry whose module exports something is for other programs, not for pages.
+ * Lists the chunks that pages load first: the entries of a bundle that are for pages, and everything that they import,
+ * directly or indirectly. An entry whose module has exports is for other programs, not for pages.
  */
 export function initialChunks(
   bundle: Rolldown.OutputBundle,

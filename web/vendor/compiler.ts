@@ -3,14 +3,14 @@ import { inspect, type Snippet } from "./inspect"
 import { describeProps } from "./vue-props"
 import { compile, type Source } from "./vue-file"
 
-/** What Go calls for the files of scenes: a {@link Source} as JSON in, a Result as JSON out. */
+/** Go calls this function for the files of scenes. It takes a {@link Source} and returns a Result, both as JSON. */
 const compileVue = (argument: string) => JSON.stringify(compile(JSON.parse(argument) as Source))
 
-/** What Go calls for a site's own components, with their style blocks and props. */
+/** Go calls this function for a site's own components. The result includes their style blocks and props. */
 const compileVuePart = (argument: string) =>
   JSON.stringify(compile(JSON.parse(argument) as Source, { compileStyle, describeProps }))
 
-/** What Go calls for snippets: a {@link Snippet} as JSON in, its Names as JSON out. */
+/** Go calls this function for snippets. It takes a {@link Snippet} and returns its Names, both as JSON. */
 const inspectSnippet = (argument: string) =>
   JSON.stringify(inspect(JSON.parse(argument) as Snippet))
 

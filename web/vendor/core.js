@@ -1,2 +1,2 @@
-// What scenes can import from "@tresjs/core".
+// The exports of "@tresjs/core" for scenes.
 export * from "@tresjs/core"

@@ -1,2 +1,2 @@
-// What scenes can import from "three/addons/loaders/GLTFLoader.js".
+// The exports of "three/addons/loaders/GLTFLoader.js" for scenes.
 export { GLTFLoader } from "three/addons/loaders/GLTFLoader.js"

@@ -1,5 +1,5 @@
-// What scenes can import from "gsap": tweens of objects, by the names that the package itself exports. Its support for
-// CSS, a quarter of its size, is left out; so are the parts that only its plugins use.
+// The exports of "gsap" for scenes: everything for animating objects, under the same names as in the package. The
+// support for CSS, which makes up a quarter of its size, is omitted, and so are the parts that only plugins use.
 export {
   Back,
   Bounce,

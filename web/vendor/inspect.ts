@@ -1,19 +1,19 @@
 import { babelParse, compileScript, parse, parseCache, walkIdentifiers } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 
-/** A snippet of code to look into. */
+/** A code snippet to inspect. */
 export interface Snippet {
   language: "vue" | "ts" | "js" | "tsx" | "jsx"
   text: string
 }
 
-/** A name in a snippet; at counts UTF-16 units from its beginning. */
+/** A name in a snippet. `at` is its offset in UTF-16 code units. */
 interface Name {
   name: string
   at: number
 }
 
-/** An imported name. A type need not exist when the program runs. */
+/** An imported name. If it is a type, it need not exist at run time. */
 interface Imported extends Name {
   type: boolean
 }
@@ -25,21 +25,21 @@ interface Import {
 }
 
 interface Attribute extends Name {
-  /** Its text, if it is not bound. */
+  /** The text of the attribute, unless it is bound. */
   value?: string | undefined
 }
 
 interface Tag extends Name {
   attributes: Attribute[]
-  /** Its directives without "v-", except those in shorthand, such as ":" and "@". */
+  /** The names of its directives without "v-", except directives in shorthand syntax, such as ":" and "@". */
   directives: Name[]
 }
 
-/** A call of an imported function, with the names of its options and results. */
+/** A call to an imported function, with the names of its options and results. */
 interface Call {
   from: string
   callee: string
-  /** The members that the snippet destructures from the result. */
+  /** The members that the snippet destructures from the call's result. */
   results: Name[]
   /** The members of each argument that is an object literal. */
   options: Name[][]
@@ -52,15 +52,18 @@ export interface Names {
   calls: Call[]
   /** The names that the snippet declares or imports. */
   declared: string[]
-  /** The names that it reads but does not declare: in its script, and in its template if it also has a script. */
+  /**
+   * The names that the snippet reads but does not declare. Names in the template are only included if there is also a
+   * script.
+   */
   unknown: Name[]
-  /** The classes that it passes to extend(); null if they cannot be determined. */
+  /** The classes that the snippet passes to extend(), or null if they cannot be determined. */
   extended: string[] | null
-  /** Whether it is a Vue file with a script and a template. */
+  /** Whether the snippet is a Vue file with a script and a template. */
   whole: boolean
 }
 
-/** The fields of Babel's nodes that are read here. */
+/** The fields of Babel nodes that this module uses. */
 interface Node {
   type: string
   start?: number | null
@@ -73,7 +76,9 @@ const nodes = (value: unknown): Node[] =>
   Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
 const nameOf = (value: unknown) => String(node(value)?.["name"] ?? node(value)?.["value"] ?? "")
 
-/** Lists the names in a snippet. Code that cannot be parsed has none: the compiler reports its errors. */
+/**
+ * Lists the names in a snippet. The result is empty for code that cannot be parsed. The compiler reports its errors.
+ */
 export function inspect(snippet: Snippet): Names {
   const names: Names = {
     imports: [],
@@ -90,7 +95,7 @@ export function inspect(snippet: Snippet): Names {
 }
 
 function inspectFile(text: string, names: Names) {
-  // Compiling a template transforms the cached tree, where an element with v-for is no longer an element.
+  // Compiling a template transforms the cached tree, in a way that replaces elements with v-for.
   parseCache.clear()
   const { descriptor } = parse(text, {
     sourceMap: false,
@@ -123,7 +128,7 @@ type TemplateNode = NonNullable<
   NonNullable<ReturnType<typeof parse>["descriptor"]["template"]>["ast"]
 >["children"][number]
 
-/** The numbers of Vue's NodeTypes, which its builds inline. */
+/** The values of Vue's NodeTypes, which Vue's builds inline. */
 const ELEMENT = 1
 const ATTRIBUTE = 6
 
@@ -220,14 +225,14 @@ function importOf(statement: Node, offset: number, namespaces: Map<string, Impor
 
 interface Context {
   offset: number
-  /** The package that each imported name comes from, and its name there. */
+  /** The origin of each imported name: the package, and the name in that package. */
   origins: Map<string, Origin>
-  /** The imports of whole packages (`import * as THREE`), by their local name. */
+  /** The imports of whole packages (`import * as THREE`), keyed by local name. */
   namespaces: Map<string, Import>
   names: Names
 }
 
-/** Records a member of a package that a node names, and the classes that it passes to extend(). */
+/** Records the member of a package that a node refers to, and the classes that it passes to extend(). */
 function inspectNode(one: Node, parent: Node | undefined, context: Context) {
   const { offset, namespaces, names } = context
   if (one.type === "CallExpression") inspectCall(one, parent, context)
@@ -252,13 +257,13 @@ function inspectNode(one: Node, parent: Node | undefined, context: Context) {
   }
 }
 
-/** The package that a local name is imported from, and its name there. */
+/** The package that a local name is imported from, and the name in that package. */
 interface Origin {
   from: string
   name: string
 }
 
-/** Lists the origins of imported names, except names that the program declares again, which are ambiguous. */
+/** Lists the origins of imported names. Omits names that the program also declares, because they are ambiguous. */
 function originsOf(program: Node): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   const body = nodes(program["body"])
@@ -276,7 +281,7 @@ function originsOf(program: Node): Map<string, Origin> {
   return origins
 }
 
-/** Records the options of a call of an imported function, and the members destructured from its result. */
+/** Records the options of a call to an imported function, and the members that are destructured from its result. */
 function inspectCall(call: Node, parent: Node | undefined, context: Context) {
   const { offset, origins, names } = context
   const callee = node(call["callee"])
@@ -299,19 +304,22 @@ function inspectCall(call: Node, parent: Node | undefined, context: Context) {
   })
 }
 
-/** Calls visit for a node and all of its descendants, each with its parent. */
+/** Calls `visit` with a node and each of its descendants, and with their parents. */
 function walk(one: Node, visit: (one: Node, parent?: Node) => void, parent?: Node) {
   visit(one, parent)
   for (const [key, value] of Object.entries(one)) {
     if (key === "loc" || key.endsWith("Comments")) continue
     const single = node(value)
-    // An awaited call has the parent of `await`, where its result goes.
+    // The parent of an awaited call is the parent of `await`, which receives the result.
     const childParent = one.type === "AwaitExpression" ? parent : one
     for (const child of single ? [single] : nodes(value)) walk(child, visit, childParent)
   }
 }
 
-/** Lists the names that a program declares in any scope: a name that is declared in one scope is unknown in none. */
+/**
+ * Lists the names that a program declares in any scope. A name that is declared in one scope counts as known in all
+ * scopes.
+ */
 function declarations(program: Node): string[] {
   const names: string[] = []
   const bind = (pattern: Node | undefined) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import type { Plugin, Rolldown } from "vite"
 
-/** The modules that scenes can import, by specifier, each with the file here that exports it. */
+/** Maps the specifiers of the modules that scenes can import to the files in this folder that export them. */
 export const modules = {
   "@tresjs/cientos": "cientos.js",
   "@tresjs/core": "core.js",
@@ -18,13 +18,13 @@ export const modules = {
   vue: "vue.js",
 }
 
-/** Describes libraries beyond their exports. */
+/** Describes properties of libraries other than their exports. */
 const libraries = {
   /** Libraries that draw in 3D. */
   drawing: ["three", "three/webgpu", "three/tsl", "@tresjs/core"],
   /** Libraries that add style elements to the page. */
   styling: ["tweakpane", "@tresjs/leches"],
-  /** Libraries that come with the program, but without their types, which are too large. */
+  /** Libraries that are included in the program without their types, because the types are too large. */
   untyped: [
     "three",
     "@tresjs/core",
@@ -36,17 +36,17 @@ const libraries = {
     "tweakpane",
     "scule",
   ],
-  /** Template elements that create objects of three, such as <TresMesh>. */
+  /** Template elements that create three.js objects, such as <TresMesh>. */
   elements: {
     prefix: "Tres",
-    /** The component that contains the elements, and whose events they emit. */
+    /** The component that contains the elements. The elements emit the same events. */
     root: "TresCanvas",
     /** The props of every element. */
     props: ["args", "attach", "object", "dispose"],
   },
 }
 
-/** The modules as the bundler's inputs, by the name of their file. */
+/** The modules as inputs of the bundler, keyed by file name without extension. */
 export const inputs = Object.fromEntries(
   Object.values(modules).map((file) => [
     file.replace(".js", ""),
@@ -55,8 +55,8 @@ export const inputs = Object.fromEntries(
 )
 
 /**
- * Keeps each package in one file, together with the module that exports it: each further file would
- * cost bytes and a request.
+ * Keeps each package in one file, together with the module that exports it, because each additional file would require
+ * a request and more bytes.
  */
 export const chunks = [
   { name: "three", test: /node_modules\/three\/build\/three\.(core|module)|vendor\/three\.js/ },
@@ -69,16 +69,19 @@ export const chunks = [
 ]
 
 /**
- * Reports whether a module is kept even if unused. Modules that only unavailable components of cientos import are
- * not.
+ * Reports whether a module is kept even if it is unused. Modules that are only imported by unavailable components of
+ * cientos are not kept.
  */
 export const hasSideEffects = (id: string) =>
   !/node_modules\/(stats|camera-controls|three-(stdlib|custom|mesh))/.test(id)
 
-/** Functions without side effects: an unused result is dropped, such as the unavailable components of cientos. */
+/**
+ * Functions without side effects. If the result of a call is unused, the call is removed, as for the unavailable
+ * components of cientos.
+ */
 export const pureFunctions = ["defineComponent", "mergeDefaults"]
 
-/** Writes modules.json, which tells Go where each module is, what it exports, and what libraries do. */
+/** Writes modules.json for Go. It contains the file and the exports of each module, and the properties of libraries. */
 export function describeModules(): Plugin {
   return {
     name: "describe-modules",
@@ -102,16 +105,14 @@ export function describeModules(): Plugin {
   }
 }
 
-/**
- * Lists what a module exports. Its chunk exports more, for the chunks that import packages from it.
- */
+/** Lists the exports of a module. Its chunk may have additional exports for other chunks. */
 function exportsOf(id: string, infoOf: (id: string) => Rolldown.ModuleInfo | null): string[] {
   const { exports = [], importedIds = [] } = infoOf(id) ?? {}
   if (!exports.includes("*")) return exports
   return importedIds.flatMap((imported) => exportsOf(imported, infoOf))
 }
 
-/** Lists the files of a chunk and of all that it imports. */
+/** Lists the files of a chunk and of all chunks that it imports, directly or indirectly. */
 function reachable(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

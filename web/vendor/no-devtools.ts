@@ -1,2 +1,2 @@
-/** Replaces the bridge to Vue's devtools, which readers do not use. */
+/** Replaces the connection to Vue Devtools, because readers do not use them. */
 export function setupDevtoolsPlugin() {}

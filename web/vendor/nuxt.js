@@ -1,4 +1,4 @@
-// What a site's own Vue components can use without an import, as in Nuxt. auto.go reads this list.
+// The names that a site's own Vue components can use without importing them, as in Nuxt. auto.go reads this list.
 export { addIcons } from "../src/lib/named-icons"
 export {
   ClientOnly,

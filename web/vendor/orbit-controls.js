@@ -1,2 +1,2 @@
-// What scenes can import from "three/addons/controls/OrbitControls.js".
+// The exports of "three/addons/controls/OrbitControls.js" for scenes.
 export { OrbitControls } from "three/addons/controls/OrbitControls.js"

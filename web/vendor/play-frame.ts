@@ -5,8 +5,8 @@ import type { Plugin } from "vite"
 const runner = fileURLToPath(new URL("../src/playground/runner.js", import.meta.url))
 
 /**
- * The policy of the document that a program runs in: it can load its modules, which the page passes to it, and data:
- * URLs. It cannot send requests to any host, including this one.
+ * The policy of the document that a program runs in. The program can load its modules, which the page passes to it, and
+ * data: URLs. It cannot send requests to any host, including the site's own.
  */
 const POLICY = [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const POLICY = [
   "object-src 'none'",
 ].join("; ")
 
-/** As on the pages of the site, a scene fills its container, and controls above it look plain. */
+/** As on the site's pages, a scene fills its container, and the controls on top of it have a plain style. */
 const STYLE = `
   *, ::before, ::after { box-sizing: border-box; margin: 0; }
   html { height: 100%; color-scheme: light; }
@@ -40,7 +40,7 @@ const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "
 const inner = (script: string) =>
   `<!doctype html><html lang="en">${head("Scene")}<main id="scene"></main><script>${script}</script></html>`
 
-/** The document around it, which has the policy that both share. */
+/** The document around the innermost one. Both have the same policy. */
 function outer(script: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`
   const frame = `<iframe title="Scene" sandbox="allow-scripts" srcdoc="${quoted(inner(script))}"></iframe>`
@@ -50,8 +50,8 @@ function outer(script: string): string {
 const NAME = "virtual:play-frame"
 
 /**
- * Emits the document that the programs of readers run in. It is a file, because a document in a srcdoc attribute
- * inherits the policy of the page, which blocks inline scripts. Importing `virtual:play-frame` returns its address.
+ * Emits the document that readers' programs run in. It is a file, because a document in a srcdoc attribute inherits the
+ * policy of the page, which blocks inline scripts. `virtual:play-frame` exports its URL.
  */
 export function playFrame(): Plugin {
   return {

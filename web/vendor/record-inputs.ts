@@ -5,13 +5,13 @@ import type { Environment, Plugin } from "vite"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** Reports whether a bundle is one of the program's. Tests build others, which are not recorded. */
+/** Reports whether a bundle is part of the program. Other bundles, which tests build, are not recorded. */
 const isOwn = ({ config }: Environment) =>
   path.resolve(config.root, config.build.outDir).startsWith(`${root}web${path.sep}`)
 
 /**
- * Writes web/.make/NAME.mk for each environment, which lists the source files of its bundle for `make`,
- * so that a bundle is built again only if one of them has changed.
+ * Writes web/.make/NAME.mk for each environment. This file lists the source files of the environment's bundle, so that
+ * `make` rebuilds the bundle only if one of them has changed.
  */
 export function recordInputs(): Plugin {
   return {
@@ -34,8 +34,8 @@ export function recordInputs(): Plugin {
 const packages = new Map<string, Set<string>>()
 
 /**
- * Writes web/.make/NAME.packages for each environment, which lists the folders of the npm packages in its bundle:
- * their licenses are part of the program (internal/base/notices).
+ * Writes web/.make/NAME.packages for each environment. This file lists the folders of the npm packages in the
+ * environment's bundle, because the program includes their licenses (internal/base/notices).
  */
 export function recordPackages(suffix = ""): Plugin {
   return {

@@ -1,2 +1,2 @@
-// What scenes can import from "three/addons/geometries/RoundedBoxGeometry.js".
+// The exports of "three/addons/geometries/RoundedBoxGeometry.js" for scenes.
 export { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js"

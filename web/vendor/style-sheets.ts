@@ -4,7 +4,7 @@ import { styleSheets } from "../src/styles/sheets.ts"
 
 const FOLDER = "src/"
 
-/** The style sheets as inputs of the bundler. */
+/** The style sheets as inputs for the bundler. */
 export const sheetInputs = Object.fromEntries(
   styleSheets.map(({ name, file }) => [
     `${name}.sheet`,
@@ -12,7 +12,10 @@ export const sheetInputs = Object.fromEntries(
   ]),
 )
 
-/** Writes sheets.json, which tells Go the file of each sheet and the pages that need it, in cascade order. */
+/**
+ * Writes sheets.json for Go. It lists the sheets in cascade order, each with its file and the classes that pages need
+ * it for.
+ */
 export function describeSheets(): Plugin {
   return {
     name: "describe-sheets",

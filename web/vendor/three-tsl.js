@@ -1,2 +1,2 @@
-// What scenes can import from "three/tsl".
+// The exports of "three/tsl" for scenes.
 export * from "three/tsl"

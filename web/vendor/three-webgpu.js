@@ -1,2 +1,2 @@
-// What scenes can import from "three/webgpu". It shares its core with "three".
+// The exports of "three/webgpu" for scenes. It shares its core with "three".
 export * from "three/webgpu"

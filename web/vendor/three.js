@@ -1,2 +1,2 @@
-// What scenes can import from "three". TresJS has an element for each class, so nothing can be left out.
+// The exports of "three" for scenes. TresJS has an element for each class, so no class can be omitted.
 export * from "three"

@@ -1,2 +1,2 @@
-// What scenes can import from "tweakpane".
+// The exports of "tweakpane" for scenes.
 export * from "tweakpane"

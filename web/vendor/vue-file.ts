@@ -11,28 +11,30 @@ import type { PropDescription } from "./vue-props"
 
 /** A Vue file to compile. */
 export interface Source {
-  /** The file's name, which becomes the component's name. */
+  /** The name of the file, which becomes the name of the component. */
   name: string
   text: string
 }
 
-/** The compilers that only a site's own components need. They are large, so the playground goes without them. */
+/**
+ * The compilers that only a site's own components need. The playground does not include them, because they are large.
+ */
 export interface PartCompiler {
   compileStyle: typeof compileStyle
   describeProps: (script: SFCScriptBlock) => PropDescription[] | undefined
 }
 
-/** An error in a file; offset counts UTF-16 code units from its beginning. */
+/** An error in a file. `offset` is its offset in UTF-16 code units. */
 export interface Fault {
   message: string
   offset: number
 }
 
-/** A file compiled to TypeScript, and its errors. */
+/** The TypeScript code that a file was compiled to, and its errors. */
 export interface Result {
   code: string
   faults: Fault[]
-  /** The start of the first style block, or -1. */
+  /** The offset of the first style block, or -1. */
   style: number
   /** The compiled style blocks, if requested. */
   css?: string
@@ -80,7 +82,7 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
 
 type TemplateNode = NonNullable<NonNullable<SFCDescriptor["template"]>["ast"]>["children"][number]
 
-/** Finds tags without a closing bracket. The compiler takes the next tag for one of their attributes. */
+/** Finds tags without a closing bracket. The compiler interprets the next tag as one of their attributes. */
 function unclosedTags(nodes: TemplateNode[], text: string): Fault[] {
   return nodes.flatMap((node) => {
     if (!("tag" in node)) return []
@@ -93,7 +95,7 @@ function unclosedTags(nodes: TemplateNode[], text: string): Fault[] {
   })
 }
 
-/** Returns the id of a file's scoped styles, a hash of its name. */
+/** Returns the id of a file's scoped styles, which is a hash of the file's name. */
 function scopeOf(name: string): string {
   let hash = 0
   for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0
@@ -136,7 +138,7 @@ function css(
 const COMPONENT = "_sfc_main"
 const RENDER = "_sfc_render"
 
-/** Compiles a file with a script; its template becomes part of the script's setup. */
+/** Compiles a file that has a script. Its template becomes part of the script's setup function. */
 function script(descriptor: SFCDescriptor, result: Result, scope: string, part?: PartCompiler) {
   const inline = Boolean(descriptor.scriptSetup)
   const id = scope || scopeOf(descriptor.filename)
@@ -173,13 +175,16 @@ function template({ template, filename }: SFCDescriptor, result: Result, scope: 
   result.code = code.replace(/^export function render\b/m, `function ${RENDER}`)
 }
 
-/** The fields of a compiler's error that give its place: the template compiler sets loc, the script compiler pos. */
+/**
+ * The fields of a compiler error that contain its position. The template compiler sets `loc`, and the script compiler
+ * sets `pos`.
+ */
 interface Located {
   loc?: { start?: { offset?: number } } | null
   pos?: number
 }
 
-/** Converts an error of a compiler to a fault. */
+/** Converts a compiler error to a fault. */
 function fault(error: unknown, scriptStart = 0): Fault {
   const { loc, pos } = Object(error) as Located
   const [firstLine = ""] = (error instanceof Error ? error.message : String(error)).split("\n")

@@ -9,7 +9,7 @@ export interface PropDescription {
   required?: boolean
 }
 
-/** The fields of Babel's nodes that are read here. */
+/** The fields of Babel nodes that this module uses. */
 interface Node {
   type: string
   [key: string]: unknown
@@ -20,12 +20,12 @@ const node = (value: unknown): Node | undefined =>
 const nodes = (value: unknown): Node[] =>
   Array.isArray(value) ? value.map(node).filter((one) => one !== undefined) : []
 
-/** Thrown if only a type checker could tell the props. */
+/** Thrown if only a type checker could determine the props. */
 class Unknown extends Error {}
 
 /**
- * Returns the props that a component with <script setup> declares; undefined if its file is not enough to determine
- * them.
+ * Returns the props that a component with <script setup> declares. Returns undefined if its file is not sufficient to
+ * determine them.
  */
 export function describeProps(script: SFCScriptBlock): PropDescription[] | undefined {
   const setup = nodes(script.scriptSetupAst)
@@ -112,7 +112,7 @@ function describeMember(member: Node, types: Types): PropDescription {
     return { name, doc: docOf(member), type: "any", required }
   const annotation = node(node(member["typeAnnotation"])?.["typeAnnotation"])
   const described = annotation ? describeType(annotation, types) : { type: "any" as const }
-  // Vue sets a boolean that is not passed to false.
+  // If a boolean is not passed, Vue sets it to false.
   const isRequired = required && described.type !== "boolean"
   return { name, doc: docOf(member), ...described, required: isRequired || undefined }
 }
@@ -142,7 +142,7 @@ function describeType(type: Node, types: Types): Described {
     : { type: "any" }
 }
 
-/** Describes a union: of literal values, or of types that Markdown attributes, which are text, can be read as. */
+/** Describes a union of literal values, or of types that the text of a Markdown attribute can be converted to. */
 function describeUnion(type: Node, types: Types): Described {
   const parts = (type.type === "TSUnionType" ? nodes(type["types"]) : [type]).filter(
     (part) => part.type !== "TSUndefinedKeyword" && part.type !== "TSNullKeyword",
@@ -160,7 +160,7 @@ function describeUnion(type: Node, types: Types): Described {
   return { type: isText ? "text" : "any" }
 }
 
-/** Describes the props in the object or the array that defineProps is called with. */
+/** Describes the props in the object or array that is passed to defineProps. */
 function describeOptions(options: Node): PropDescription[] {
   if (options.type === "ArrayExpression") {
     return nodes(options["elements"]).map((element) => ({

@@ -1,4 +1,4 @@
-// What scenes can import from "vue": all but what only servers, custom elements and old code need.
+// The exports of "vue" for scenes: everything except the parts for servers, custom elements and legacy code.
 export {
   BaseTransition,
   BaseTransitionPropsValidators,

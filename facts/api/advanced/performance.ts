@@ -84,7 +84,7 @@ export default [
     equal(await framesOf(({ get }) => (get("m").position.x = 3)), 0)
   }),
   claim("makes an on-demand scene draw on every frame, although nothing changes", async () => {
-    // What draws is the component that holds the canvas: a frame that it counts renders it again.
+    // The component that contains the canvas counts frames, and each counted frame renders it again.
     const { context, frames } = await mountApp(
       vue`<script setup>const count = ref(0)</script><template><div style="width: 64px; height: 64px">{{ count }}<TresCanvas render-mode="on-demand" @render="count++"><TresMesh :position="[0, state.y, 0]"><TresBoxGeometry /></TresMesh></TresCanvas></div></template>`,
       { y: 0 },

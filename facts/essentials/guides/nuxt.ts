@@ -32,7 +32,7 @@ export default [
     equal(seen["isSetUp"], undefined)
   }),
   claim("new Mesh() and new Vector3() work there, because they contain only numbers", () => {
-    // A server has no document. Only what asks for it notices.
+    // A server has no document. Only code that uses the document notices.
     const mesh = withoutDocument(() => new THREE.Mesh(new THREE.BoxGeometry()))
     equal(mesh.type, "Mesh")
     equal(withoutDocument(() => new THREE.Vector3(1, 2, 3)).length() > 3, true)
@@ -54,7 +54,7 @@ const Child = { setup() { seen.scene = getCurrentInstance().appContext.app; retu
     ok(seen["page"] && seen["page"] === seen["scene"], "there is another app")
   }),
   claim("useRoute, useRouter and useNuxtApp", async () => {
-    // The page of Nuxt provides its route in a component, which reaches the scene.
+    // Nuxt's page component provides its route, which is also available in the scene.
     await mountApp(
       vue`<script setup>
 provide("page route", { path: "/forest" })

@@ -15,7 +15,7 @@ function dropped(rate: number, isFixed: boolean): number {
   }
   for (let frame = 0; frame < rate * 2; frame++) {
     if (!isFixed) step(1 / rate)
-    // Half a microsecond makes up for the rounding of sums.
+    // Half a microsecond compensates for rounding errors of sums.
     else for (rest += 1 / rate; rest >= STEP - 5e-7; rest -= STEP) step(STEP)
   }
   return height

@@ -172,7 +172,7 @@ export default [
     const controller = xr.getController(0)
     equal(controller.type, "Group")
     const ray = new THREE.Raycaster()
-    // The headset sets the matrix, on each frame.
+    // The headset sets the matrix in each frame.
     controller.matrix.setPosition(0, 0, 4)
     controller.updateMatrixWorld(true)
     ray.setFromXRController(controller as never)

@@ -45,7 +45,7 @@ func loadFonts(siteFont []byte) (fonts, error) {
 	return all, nil
 }
 
-// glyph is a glyph of a font.
+// glyph identifies a glyph by its font and its index in that font.
 type glyph struct {
 	font  *sfnt.Font
 	index sfnt.GlyphIndex

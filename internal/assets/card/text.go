@@ -235,7 +235,6 @@ func (w *writer) drawLine(text []placedGlyph, x, y, size int, color textColor) {
 	}
 }
 
-// drawGlyph draws a glyph.
 func (w *writer) drawGlyph(g glyph, x fixed.Int26_6, y, size int, color textColor) {
 	segments, err := g.font.LoadGlyph(&w.buffer, g.index, fixed.I(size), nil)
 	if err != nil || len(segments) == 0 {

@@ -51,7 +51,7 @@ type Figure struct {
 	Offset int
 }
 
-// Limits of one figure.
+// Limits for a single figure.
 const (
 	maxSource = 32 << 10
 	maxMarkup = 512 << 10
@@ -74,7 +74,7 @@ const pageTime = 3 * time.Second
 // ForPage returns a context that limits the CPU time for the figures of one page.
 func ForPage(ctx context.Context) context.Context { return engine.Allow(ctx, pageTime) }
 
-// function is the script's function that draws a figure.
+// function is the name of the script's function that draws a figure.
 const function = "draw"
 
 // Drawer draws figures. It reads its script and starts its engines when the first figure is drawn, so that it costs

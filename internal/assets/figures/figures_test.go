@@ -32,7 +32,7 @@ func newDrawer(t *testing.T, results *cache.Dir) *figures.Drawer {
 }
 
 // TestDraw compares the figure for each input in testdata with the NAME.want after it. The output is the label and the
-// markup of the figure, or its fault. The names of formulas begin with "tex-".
+// markup of the figure, or the error. The names of formulas begin with "tex-".
 func TestDraw(t *testing.T) {
 	d := newDrawer(t, nil)
 	for _, c := range golden.Cases(t, "testdata/*.txtar") {

@@ -32,7 +32,7 @@ func TestAsRGBA(t *testing.T) {
 	}
 }
 
-// TestHalved checks that each pixel is the average of four, also if a side of the image is odd or 1.
+// TestHalved checks that each pixel is the average of four, even if the length of a side is odd or 1.
 func TestHalved(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -64,7 +64,7 @@ func TestHalved(t *testing.T) {
 	}
 }
 
-// TestResampled compares the result with the one of x/image, which calculates with floating-point numbers.
+// TestResampled compares the result with the result of x/image, which uses floating-point numbers.
 func TestResampled(t *testing.T) {
 	from := image.NewRGBA(image.Rect(0, 0, 97, 61))
 	grain := uint32(1)
@@ -75,7 +75,7 @@ func TestResampled(t *testing.T) {
 			from.Pix[i] += 80
 		}
 	}
-	const most = 1 // the difference that rounding between the passes may make
+	const most = 1 // the maximum difference that rounding between the passes can cause
 	for _, size := range []image.Point{{96, 60}, {48, 30}, {40, 61}, {97, 20}, {1, 1}, {200, 90}} {
 		want := image.NewRGBA(image.Rectangle{Max: size})
 		draw.CatmullRom.Scale(want, want.Rect, from, from.Rect, draw.Src, nil)

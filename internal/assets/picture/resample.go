@@ -23,11 +23,11 @@ func resampled(from *image.RGBA, size image.Point) *image.RGBA {
 	return to
 }
 
-// weightBits is the number of bits after the point of a weight. The sum of all weighted bytes fits 32 bits.
+// weightBits is the number of fractional bits of a weight. The sum of all weighted bytes fits into 32 bits.
 const weightBits = 14
 
-// weights are the shares that pixels, beginning with the first one, have in a pixel of the result. Their sum is
-// about 1<<weightBits.
+// weights are the weights that consecutive pixels, starting at index first, have in one pixel of the result. They add
+// up to about 1<<weightBits.
 type weights struct {
 	first  int
 	shares []int32

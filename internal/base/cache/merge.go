@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// inUse is how long a pack is not merged after its last change, because the process that appends to it may still be
-	// running.
+	// inUse is the time since its last change after which a pack may be merged. Until then, the process that appends to
+	// it may still be running.
 	inUse = time.Hour
 	// maxPacks is the number of packs of earlier builds that are kept before they are merged.
 	maxPacks = 16
@@ -33,7 +33,7 @@ func (d *Dir) Close(limit int64) error {
 		err = d.merge(limit)
 	}
 	for _, p := range d.all() {
-		_ = p.file.Close() // everything is written
+		_ = p.file.Close() // all data has already been written
 	}
 	d.packs, d.own, d.entries = nil, nil, map[Key]place{}
 	return err
@@ -61,7 +61,7 @@ func (d *Dir) merge(limit int64) error {
 		return fmt.Errorf("merge cache: %w", err)
 	}
 	for _, p := range packs {
-		_ = p.file.Close()           // Windows does not remove open files
+		_ = p.file.Close()           // Windows cannot remove open files
 		_ = os.Remove(p.file.Name()) // if this fails, the next build merges the pack again
 	}
 	return nil

@@ -67,7 +67,7 @@ type Problem struct {
 	Source string `json:"source,omitempty"`
 	// SourceStart is the number of characters in the line before Source.
 	SourceStart int `json:"sourceStart,omitempty"`
-	// Rule is the kind of the problem. It is empty if no rule applies.
+	// Rule is the rule that found the problem. It is empty if no rule applies.
 	Rule Rule `json:"rule,omitempty"`
 	// IsFinal is true if the severity is final. [Levels.Apply] does not change it.
 	IsFinal bool `json:"-"`

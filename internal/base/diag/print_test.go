@@ -78,7 +78,7 @@ func TestPrintLongLine(t *testing.T) {
 	}
 }
 
-// TestLongLine checks that mistakes in a long line do not keep the line.
+// TestLongLine checks that problems in a long line do not keep the entire line in memory.
 func TestLongLine(t *testing.T) {
 	line := strings.Repeat("a", 10_000)
 	list := diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "a"), diag.Errorf(diag.Pos{Line: 1, Col: 5000}, "b"), diag.Errorf(diag.Pos{Line: 1, Col: 10_000}, "c")}

@@ -41,7 +41,7 @@ func isHiddenPart(name string) bool {
 // this way. A hidden file elsewhere with the same name is a different file: public/.env is not .env.
 func leadsToHidden(target, name string) bool {
 	asked := strings.Split(filepath.ToSlash(name), "/")
-	isShared := true // true while target and name have had the same parts
+	isShared := true // whether target and name are equal so far
 	for i, part := range strings.Split(filepath.ToSlash(target), "/") {
 		isShared = isShared && i < len(asked) && asked[i] == part
 		switch {

@@ -81,7 +81,7 @@ func (d Dir) merged(name string, own []fs.DirEntry, err error) ([]fs.DirEntry, e
 	return all, nil
 }
 
-// sub returns the subfolder dir of s. Everything in it is shared, unless only parts of it are.
+// sub returns the subfolder dir of s. If none of the names in s are below dir, everything in dir is shared.
 func (s *shared) sub(dir string) *shared {
 	within := s.Dir
 	within.below = path.Join(s.below, dir)

@@ -189,7 +189,7 @@ func TestNone(t *testing.T) {
 	}
 }
 
-// signer replaces gpg. It leaves a mark and creates a signature that git accepts.
+// signer replaces gpg. It creates a file that shows that it has run, and a signature that git accepts.
 const signer = `#!/bin/sh
 touch %s
 echo "[GNUPG:] SIG_CREATED " >&2

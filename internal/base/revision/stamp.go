@@ -10,9 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/unchanged"
 )
 
-// Describe writes a description of the repository that contains the folder dir. The description consists of the names,
-// sizes and times of git's files. It changes whenever commits, branches, tags or settings change. Describe does not
-// read the files. If dir is not in a repository, it writes nothing.
+// Describe writes the names, sizes and times of git's files in the repository that contains the folder dir, without
+// reading the files. The output changes whenever commits, branches, tags or settings change. If dir is not in a
+// repository, Describe writes nothing.
 func Describe(w io.Writer, dir string) error {
 	dir, err := filepath.Abs(dir)
 	if err != nil {

@@ -9,12 +9,12 @@ import (
 var (
 	// docLink matches a link in a doc comment. It captures the target and the text, which may be empty.
 	docLink = regexp.MustCompile(`\{@link(?:code|plain)?\s+([^\s|}]+)[\s|]*([^}]*?)\s*\}`)
-	// docHeading matches the marks of a heading.
+	// docHeading matches a heading and captures its text.
 	docHeading = regexp.MustCompile(`^#{1,6}\s+(.*?)[\s#]*$`)
 	// docStart matches the markers of quotes and lists at the start of a line, and captures the character after them that
 	// begins a slot, a heading, a thematic break or the underline of a heading.
 	docStart = regexp.MustCompile(`^(?:> ?|[-*+] +|\d+[.)] +)*(#|[-=*_][-=*_ ]*$)`)
-	// docFence matches the first line of a code block, and captures its marks.
+	// docFence matches the first line of a code block, and captures its fence.
 	docFence = regexp.MustCompile("^(?:(`{3,})[^`]*|(~{3,}).*)$")
 	// docDelimiterRow matches the line below the header of a table.
 	docDelimiterRow = regexp.MustCompile(`^\|(?:[ \t]*:?-+:?[ \t]*\|)+$`)
@@ -150,8 +150,8 @@ func leading(text string, mark byte) int {
 	return len(text) - len(strings.TrimLeft(text, string(mark)))
 }
 
-// codeLength returns the length of code up to and including the run of backticks that closes it. It returns 0 if there is
-// no run with this number of marks.
+// codeLength returns the length of code up to and including the run of backticks that closes it. It returns 0 if there
+// is no run of marks backticks.
 func codeLength(code string, marks int) int {
 	for at := 0; at < len(code); at++ {
 		if code[at] != '`' {

@@ -13,7 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/code/examples"
 )
 
-// mutation breaks code at the first group of a match of place.
+// mutation breaks code by replacing the first group of a match of place.
 type mutation struct {
 	name  string
 	place *regexp.Regexp

@@ -46,8 +46,8 @@ const (
 )
 
 // ReadPackages reads the descriptions of packages from dist, the output of the front end's build. It adds the exports
-// of modules, the modules that scenes can import. If the site describes another version of a package, this description
-// replaces the program's.
+// of modules, the modules that scenes can import. If the site describes another version of a package, its description
+// replaces the built-in one.
 func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Packages, error) {
 	p := &Packages{elements: modules.Libraries().Elements, bySpecifier: map[string]exports{}, classes: map[string]bool{}, addons: map[string]bool{}, components: map[string]component{}, gone: map[string]string{}, arguments: map[string][]string{}}
 	data, err := fs.ReadFile(dist, descriptionsFile)
@@ -87,8 +87,8 @@ func ReadPackages(dist fs.FS, modules examples.Modules, site reference.Set) (*Pa
 	return p, nil
 }
 
-// isOther reports whether a site's description replaces the program's description of the given version. Descriptions of
-// elements list only the classes that have an element.
+// isOther reports whether a site's description replaces the built-in description, which is of the given version.
+// Descriptions of elements list only the classes that have an element.
 func isOther(library *reference.Library, version string) bool {
 	return library.Version != version && library.Families == nil
 }

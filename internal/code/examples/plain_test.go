@@ -68,8 +68,8 @@ func TestSound(t *testing.T) {
 // mutations is the number of broken versions of each block.
 const mutations = 8
 
-// TestSoundIsRight breaks the blocks in this site's documents at places that are random but reproducible. If the quick
-// check accepts a block, Vue's compiler must accept it, too.
+// TestSoundIsRight breaks the blocks in this site's documents at positions that are random but reproducible. If the
+// quick check accepts a block, Vue's compiler must accept it, too.
 func TestSoundIsRight(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")

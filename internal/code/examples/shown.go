@@ -10,7 +10,7 @@ import (
 var (
 	// note matches a note about how to display a line, including the comment that contains it.
 	note = regexp.MustCompile(`[ \t]*(?://|#|/\*|<!--|--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*/|-->|[,;]\s*$)?`)
-	// removed matches a note which says that a line, or a number of lines, was removed.
+	// removed matches a note that a line, or a number of lines, was removed.
 	removed = regexp.MustCompile(`\[!code --(?::(\d+))?\]`)
 	// removal matches a comment at the start or end of a removed part, or before a removed line.
 	removal = regexp.MustCompile(`^\s*(?://|#|/\*|<!--)[ \t]*(?:delete|remove|removed)-(start|end|next-line)\b`)

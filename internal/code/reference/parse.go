@@ -134,7 +134,7 @@ func (p *parser) fail(err error) {
 	p.report(at, "%s", strings.TrimPrefix(inside.Error(), "json: ")).hint(formatHint)
 }
 
-// reported is a problem that has been reported and that a hint can be added to.
+// reported is a reported problem. A hint can be added to it.
 type reported struct{ *diag.Problem }
 
 func (p *parser) report(at int, format string, args ...any) reported {

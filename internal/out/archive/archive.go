@@ -46,7 +46,7 @@ func Write(ctx context.Context, w io.Writer, files fs.FS, loader []byte) (diag.L
 	return a.problems, out.Close()
 }
 
-// archive holds the state while a site is packed.
+// archive holds the state of packing a site.
 type archive struct {
 	files fs.FS
 	// base is the path prefix of the site's URLs.

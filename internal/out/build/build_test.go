@@ -56,8 +56,8 @@ func newSite(t *testing.T, titles ...string) sitetest.Site {
 	})
 }
 
-// TestFaults renders a site whose engine fails for some pages: each is a problem of its document, the other pages are
-// rendered, and the old site stays.
+// TestFaults renders a site whose engine fails for some pages. Each failure must be reported as a problem of its
+// document, the other pages must be rendered, and the old site must remain.
 func TestFaults(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "dist")
 	write(t, newSite(t, "Good"), build.Options{Out: out})
@@ -126,13 +126,13 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestConcurrent runs several builds into the same folder at once, which does not exist at first and does later: all
-// succeed, and one result remains, complete.
+// TestConcurrent runs several builds concurrently with the same output folder, which does not exist at first. All
+// builds must succeed, and the folder must contain one complete site.
 func TestConcurrent(t *testing.T) {
 	var sites []sitetest.Site
 	for _, title := range []string{"One", "Two", "Three", "Four"} {
 		s := newSite(t, title)
-		write(t, s, build.Options{Out: filepath.Join(t.TempDir(), "dist")}) // its workers have started
+		write(t, s, build.Options{Out: filepath.Join(t.TempDir(), "dist")}) // starts its workers
 		sites = append(sites, s)
 	}
 	for range 10 {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestLink checks that the output has the files of a built version, and no symbolic link: hosts would follow it
-// anywhere.
+// TestLink checks that the output contains the files of a built version but no symbolic links out of it, because hosts
+// would follow them.
 func TestLink(t *testing.T) {
 	version, out := t.TempDir(), t.TempDir()
 	outside := filepath.Join(t.TempDir(), "secret")

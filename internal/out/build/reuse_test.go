@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestReuse writes files over an old site: unchanged ones become links to the old ones, and no write changes the old
-// site.
+// TestReuse writes a new site next to an old one. Unchanged files must become hard links to the old files, and no write
+// may change the old site.
 func TestReuse(t *testing.T) {
 	old, next := t.TempDir(), t.TempDir()
 	for name, data := range map[string]string{"same/a.txt": "same", "other.txt": "old", "empty.txt": "", "twice.txt": "once"} {

@@ -71,7 +71,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestStatMarkdown checks that looking for the Markdown of a page does not generate it: this front end cannot.
+// TestStatMarkdown checks that looking for the Markdown of a page does not generate it. This front end could not
+// generate it.
 func TestStatMarkdown(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"a.md": {Data: []byte("# A\n\n::card\n::\n")}}, func(c *site.Config) { c.Workers = sitetest.Workers(t, broken) })
 	files := &pages{site: s.Site, files: s.Published, rendered: map[string]*lifetime.Lazy[site.Page]{}}

@@ -166,8 +166,8 @@ func TestNoWatchIsLeft(t *testing.T) {
 	}
 }
 
-// TestWatchLateFolder calls watch again when the folder of a wanted file exists. The file must then be watched, although
-// the wanted files are the same.
+// TestWatchLateFolder creates the folder of a wanted file and then calls watch again with the same files. The folder
+// must then be watched, even though the list of files has not changed.
 func TestWatchLateFolder(t *testing.T) {
 	dir := t.TempDir()
 	w, err := newWatcher(dir, slog.New(slog.DiscardHandler))

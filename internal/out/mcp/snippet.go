@@ -47,7 +47,7 @@ func (s *Server) checkSnippet(l *library, ctx context.Context, in snippetInput) 
 	}
 	checker, err := s.snippets()
 	if err != nil {
-		s.log.Error("open checker of snippets", "err", err)
+		s.log.Error("open the snippet checker", "err", err)
 		return snippetOutput{}, errors.New("snippets cannot be checked at the moment")
 	}
 	language := strings.ToLower(cmp.Or(in.Language, codecheck.LanguageOf(in.Code)))

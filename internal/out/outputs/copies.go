@@ -154,7 +154,7 @@ func keywordsLine(keywords []string) string {
 	return "Keywords: " + strings.Join(keywords, ", ") + "\n\n"
 }
 
-// copying is the state while a page is copied. It is nil for the published Markdown.
+// copying is the state of copying a page. It is nil for the published Markdown.
 type copying struct {
 	Copies
 	page   string

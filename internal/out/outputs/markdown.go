@@ -144,7 +144,7 @@ func (f *Files) componentsMarkdown(ctx context.Context, request payload.Markdown
 }
 
 // faultyComponent returns the error of the first component that cannot be converted to Markdown by itself, inner
-// components first. It returns nil if each of them can.
+// components first. It returns nil if all of them can be converted.
 func (f *Files) faultyComponent(ctx context.Context, request payload.MarkdownComponents) error {
 	for _, node := range request.Components {
 		component, ok := node.(part)

@@ -77,7 +77,7 @@ func New(s *site.Site, o Options) *Files {
 	return f
 }
 
-// Prepare creates the database, which data files need. This is slow.
+// Prepare creates the database that the data files are generated from. This is slow.
 func (f *Files) Prepare(ctx context.Context) error {
 	_, err := f.db.Get(ctx)
 	return err

@@ -109,7 +109,7 @@ func TestServers(t *testing.T) {
 	}
 }
 
-// serverSetup returns a setup with redirects and a policy that is longer than a line of nginx may be.
+// serverSetup returns a setup with redirects and a policy that is longer than nginx allows for a line.
 func serverSetup(base links.Base) outputs.Setup {
 	policy := csp.New()
 	for i := range 100 {

@@ -9,8 +9,8 @@ import (
 	"os"
 )
 
-// explained returns the error of a request to the store. If the store could not be reached, the error includes its host
-// and the reason, and suggests what to check.
+// explained adds an explanation to the error of a request to the store. If the store could not be reached, the error
+// includes its host and the reason, and suggests what to check.
 func explained(err error) error {
 	var request *url.Error
 	if !errors.As(err, &request) || errors.Is(err, context.Canceled) {

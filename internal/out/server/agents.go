@@ -22,7 +22,7 @@ type Agents interface {
 }
 
 // wantsPage reports whether r requests a page, as browsers do. A Model Context Protocol client that sends GET requests
-// an event stream instead, and needs a response which says that there is none.
+// an event stream instead, and needs a response that says that there is none.
 func wantsPage(r *http.Request) bool {
 	accept := strings.Join(r.Header.Values("Accept"), ",")
 	events := strings.Contains(accept, "text/event-stream") && weight(accept, "text/event-stream") >= weight(accept, "text/html")

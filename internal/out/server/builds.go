@@ -69,7 +69,7 @@ func (b *builds) fresh(seen stamp) *build {
 func (b *builds) serve(next *build) {
 	b.served.Replace(next, func() {
 		if err := next.close(); err != nil {
-			b.log.Warn("close former build", "err", err)
+			b.log.Warn("close the previous build", "err", err)
 		}
 	})
 }

@@ -18,8 +18,8 @@ const (
 	maxReporters = 10_000
 )
 
-// reporters counts the reports of each client, so that no client can use up the records of a week. The zero value is
-// ready to use.
+// reporters counts the reports of each client, so that no client can exhaust the number of records per week. The zero
+// value is ready to use.
 type reporters struct {
 	mu          sync.Mutex
 	day, minute window

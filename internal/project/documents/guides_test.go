@@ -7,7 +7,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
-// TestGuides checks that the URLs of texts about members lead to fields that exist, and to the page if several fields
+// TestGuides checks that the URLs of texts about members refer to existing fields, or to the page if several fields
 // have the same name.
 func TestGuides(t *testing.T) {
 	const text = "## Options\n\n::field{name=\"options\"}\n::\n\n::field{name=\"size\"}\n::\n\n::field{name=\"size\"}\n::\n\n::field{name=\"$\"}\n::\n"

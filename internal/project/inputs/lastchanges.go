@@ -50,7 +50,7 @@ func unknownChanges(format string, args ...any) diag.List {
 	return diag.List{problem.WithHint(`clone the full history (in GitHub Actions, set "fetch-depth: 0" for actions/checkout), or add "lastUpdated: false" under "site:"`)}
 }
 
-// timesOf returns the times recorded in the repository. It caches them for each commit.
+// timesOf returns the time of the last commit that changed each file. It caches the times for each commit.
 func timesOf(ctx context.Context, repository history.Repository, folder string, results *cache.Dir) (map[string]time.Time, error) {
 	key := cache.KeyOf([]byte("history"), []byte(repository.Head), []byte(folder))
 	if entry, ok := results.Get(key); ok && !repository.IsShallow() {

@@ -50,8 +50,8 @@ func TestDescribe(t *testing.T) {
 }
 
 func TestDescribeReportsTheDefinitionAtFault(t *testing.T) {
-	_, err := describe(t, `throw new Error('component "quote-card": doc: say it in a sentence')`)
-	if err == nil || !strings.Contains(err.Error(), `component "quote-card": doc: say it in a sentence`) {
+	_, err := describe(t, `throw new Error('component "quote-card": doc: must be a sentence')`)
+	if err == nil || !strings.Contains(err.Error(), `component "quote-card": doc: must be a sentence`) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -42,7 +42,7 @@ func (p *Parts) Describe(report string) (Description, error) {
 	return answer.Description, nil
 }
 
-// definitionKey matches the key at the start of a message about a definition, as in "props.author.doc: say it in a
+// definitionKey matches the key at the start of a message about a definition, as in "props.author.doc: must be a
 // sentence".
 var definitionKey = regexp.MustCompile(`^([a-zA-Z][\w.-]*): `)
 

@@ -157,7 +157,7 @@ type Insights struct {
 // Icons configures the source of icons that are not built in and not in the site's folder.
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder; true by default"`
-	Hosts []string `yaml:"hosts" doc:"services that provide icons to browsers, and to builds instead of https://api.iconify.design"`
+	Hosts []string `yaml:"hosts" doc:"services that provide icons to browsers. Builds use them instead of https://api.iconify.design"`
 }
 
 // Content configures the location of the documents and their collections.

@@ -307,7 +307,7 @@ func (v *validator) memberName(key string, m Member, taken map[string]bool) {
 	taken[name] = true
 }
 
-// ownMember validates the site without a folder.
+// ownMember validates the entry without a folder, which is the site in the folder of the workspace.
 func (v *validator) ownMember(key string, m Member, isSecond bool) {
 	if isSecond {
 		v.add(diag.Errorf(v.position(key), `only one site of the workspace can be without "folder"`).

@@ -10,8 +10,8 @@ import (
 type Language struct {
 	Stopwords string `json:"stopwords,omitempty"`
 	Endings   string `json:"endings,omitempty"`
-	// Subject is the common subject of all pages of the site, if it is a single word. Queries ignore it like a stop
-	// word.
+	// Subject is the name of the site, without words such as "Docs". It is empty if the name has several words. All
+	// pages are about it, so queries ignore it like a stop word.
 	Subject string `json:"subject,omitempty"`
 }
 

@@ -60,7 +60,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	}
 }
 
-// hasText reports whether any text was added from start on.
+// hasText reports whether any text has been added at or after the offset start.
 func (c *cutter) hasText(start int) bool {
 	return start < c.to.Len() && strings.TrimSpace(c.to.String()[start:]) != ""
 }

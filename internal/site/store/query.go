@@ -25,7 +25,7 @@ const (
 
 const (
 	refusedTime    Refusal = "Query takes too long"
-	refusedAnswer  Refusal = "Query finds too much; add a LIMIT"
+	refusedAnswer  Refusal = "Query returns too much data; add a LIMIT"
 	refusedComplex Refusal = "Query is too complex"
 	refusedPattern Refusal = "A LIKE or GLOB pattern has more than 256 bytes" // maxPattern
 )

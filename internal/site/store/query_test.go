@@ -218,7 +218,7 @@ func TestQueryFindsTooMuch(t *testing.T) {
 	}
 	db := served(t, collections, docs...)
 	if _, err := db.Query(t.Context(), "docs", "SELECT \"path\" FROM _content_docs ORDER BY stem ASC"); err == nil ||
-		err.Error() != "Invalid query: Query finds too much; add a LIMIT" {
+		err.Error() != "Invalid query: Query returns too much data; add a LIMIT" {
 		t.Errorf("error %v", err)
 	}
 	if _, err := db.Query(t.Context(), "docs", "SELECT \"path\" FROM _content_docs ORDER BY stem ASC LIMIT 10000"); err != nil {

@@ -41,7 +41,7 @@ func TestTreeIsMadeAgain(t *testing.T) {
 	}
 }
 
-// TestReaderKeepsSoManyTrees checks that the reader does not keep more trees than its limit allows.
+// TestReaderKeepsSoManyTrees checks that the number of trees that the reader keeps is limited.
 func TestReaderKeepsSoManyTrees(t *testing.T) {
 	parsed := func(src string) Body {
 		doc, _ := Parse("docs", "a.md", []byte(src), Options{})

@@ -32,7 +32,7 @@ func TestReader(t *testing.T) {
 		of     = content.Collection{Name: "docs", Type: content.PageType, Include: []string{"**"}}
 		before map[string]content.Document
 	)
-	// read returns the titles of all documents. Documents that were parsed again have a star.
+	// read returns the titles of all documents. Documents that were parsed again are marked with a star.
 	read := func() []string {
 		t.Helper()
 		docs, _, err := r.Load(t.Context(), os.DirFS(dir), of)

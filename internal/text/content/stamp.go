@@ -15,7 +15,7 @@ type stamp struct {
 	stable bool
 }
 
-// clockResolution is the period during which a file system may assign the same time stamp to two writes.
+// clockResolution is the period during which a file system may assign the same timestamp to two writes.
 const clockResolution = 100 * time.Millisecond
 
 // stampOf returns the stamp of a file. read is the time when reading the file begins.

@@ -98,7 +98,7 @@ func (p *yaml) nodes(indent int) {
 	}
 }
 
-// flowMark reads a colon, or a mark of a flow collection.
+// flowMark reads a colon, or an indicator of a flow collection such as "[" or ",".
 func (p *yaml) flowMark(b byte) {
 	switch b {
 	case '[', '{':

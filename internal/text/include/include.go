@@ -72,7 +72,7 @@ type Site struct {
 	Text func(key string) string
 	// Describe parses the description of a library in a file. If it is nil, each document parses the file.
 	Describe func(file string, src []byte) (*reference.Library, diag.List)
-	// Left is the number of bytes that documents may still include. Expand subtracts from it.
+	// Left is the number of bytes that documents may still include. Expand subtracts the bytes that it includes.
 	Left *int
 }
 

@@ -13,8 +13,8 @@ var previewOption = regexp.MustCompile(`^(md|mdc|markdown)((?:[ \t].*)?)[ \t]pre
 // optionValue matches the name of a file, and the values of options, which may contain the word "preview".
 var optionValue = regexp.MustCompile(`\[[^\]]*\]|"[^"]*"|'[^']*'|\{[^}]*\}`)
 
-// preview returns the directive of a fence with the option "preview". A fence in a quote or directly after the mark of a
-// list item has no preview.
+// preview returns the directive of a fence with the option "preview". A fence in a quote or directly after the marker
+// of a list item has no preview.
 func (s *scanner) preview(i int, match []string) (directive, bool) {
 	text := strings.TrimSpace(match[3])
 	info := previewOption.FindStringSubmatchIndex(optionValue.ReplaceAllStringFunc(text, func(value string) string { return strings.Repeat("=", len(value)) }))

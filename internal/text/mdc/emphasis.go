@@ -162,7 +162,7 @@ func (s *inline) close(at int, below *[18]int) int {
 	return next
 }
 
-// closerKey returns a number for each kind of closer that looks for different openers.
+// closerKey returns the kind of a closer as a number. Closers of the same kind look for the same openers.
 func closerKey(c *delimiter) int {
 	key := c.n % 3
 	if c.canOpen {

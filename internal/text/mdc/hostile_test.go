@@ -136,7 +136,7 @@ func nested(depth int) string {
 	return b.String()
 }
 
-// rising returns sequences of a sign in all lengths, each followed by the same text.
+// rising returns runs of a character, of every length up to n, each followed by the same text.
 func rising(sign, text string, n int) string {
 	var b strings.Builder
 	for i := range n {

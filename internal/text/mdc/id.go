@@ -14,7 +14,7 @@ import (
 // headingIDs assigns ids to the headings on a page.
 type headingIDs struct {
 	original slug.Headings
-	// distinct makes all ids distinct. Only then are the other fields used.
+	// distinct is true if no two headings may have the same id. Otherwise, the other fields are not used.
 	distinct bool
 	// planned holds the ids of all elements, as in Nuxt Content. A heading that needs another id never gets one of these,
 	// because links may already use them.

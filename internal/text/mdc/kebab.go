@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// Kebab converts name to kebab case, which is how parsed documents spell tags. For example, "ShapesBox" becomes
+// Kebab converts name to kebab-case, which is how parsed documents spell tags. For example, "ShapesBox" becomes
 // "shapes-box".
 func Kebab(name string) string {
 	if isKebab(name) {

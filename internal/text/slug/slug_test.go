@@ -18,7 +18,7 @@ func TestSegment(t *testing.T) {
 		{"  two  spaces ", lower, "two-spaces"},
 		{"--double--dash", lower, "double-dash"},
 		{"snake_case.v2", lower, "snake_case.v2"},
-		{"tea & coffee", lower, "tea-and-coffee"}, // signs are spelled in English
+		{"tea & coffee", lower, "tea-and-coffee"}, // symbols are replaced with English words
 		{"São Tomé", lower, "sao-tome"},
 		{"Straße", lower, "strasse"},
 		{"Bär", slug.Options{Locale: "de", Lower: true}, "baer"},

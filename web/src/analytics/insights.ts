@@ -1,6 +1,6 @@
 import { wantsPrivacy } from "./privacy"
 
-/** The kind of a report: a search or a URL without a result, or feedback on a page. */
+/** The kind of report: a search or a URL without a result, or feedback on a page. */
 type Kind = "query" | "address" | "helpful" | "unhelpful" | "sentence"
 
 /** Reports one event to the site. The report contains no information about the reader. */

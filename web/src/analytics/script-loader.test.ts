@@ -39,7 +39,7 @@ describe("createScript", () => {
     expect(script.status.get()).toBe("loaded")
   })
 
-  it("can be removed, also while it loads", async () => {
+  it("can be removed, even while it loads", async () => {
     const script = createScript({ src: SRC })
     const loaded = script.load()
     const [element] = elements()

@@ -12,7 +12,7 @@ describe("startCopying", () => {
     return () => vi.useRealTimers()
   })
 
-  it("copies the code and shows so for a while", async () => {
+  it("copies the code and shows a confirmation for a while", async () => {
     const writeText = vi.fn((_text: string) => Promise.resolve())
     vi.stubGlobal("navigator", { clipboard: { writeText } })
     startCopying(document)
@@ -24,7 +24,7 @@ describe("startCopying", () => {
     expect(button()?.getAttribute("aria-label")).toBe("Copy code")
   })
 
-  it("leaves out prompts and the lines that a diff removes", async () => {
+  it("omits prompts and the lines that a diff removes", async () => {
     document.body.innerHTML =
       '<figure><button data-td-copy></button><pre><code><span class="line"><span class="prompt">$ </span>npm <b>i</b></span>\n' +
       '<span class="line removed">gone</span>\n<span class="line"></span>\n<span class="line added">come</span></code></pre></figure>'

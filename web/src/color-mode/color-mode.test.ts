@@ -45,7 +45,7 @@ describe("color mode", () => {
     expect(currentMode()).toBe(given.want)
   })
 
-  it("follows the page if it forces a mode, whatever is stored", () => {
+  it("follows the page if it forces a mode, regardless of the stored mode", () => {
     system(false)
     writePreference("light")
     forceMode("dark")

@@ -59,7 +59,7 @@ function forcedMode(): Mode | undefined {
   return forced === "light" || forced === "dark" ? forced : undefined
 }
 
-/** Updates the document to the mode that the page, the reader or the system determines. */
+/** Applies the mode that the page forces or, if it does not force any, the reader's preference. */
 export function repaint() {
   paint(forcedMode() ?? resolveMode(readPreference()))
 }

@@ -34,7 +34,7 @@ describe("morph", () => {
     expect(morphed(before, after).innerHTML).toBe(after)
   })
 
-  it("keeps elements that both have", () => {
+  it("keeps elements that both versions have", () => {
     const kept: (Element | null)[] = []
     const article = morphed(
       "<p>A</p><pre>code</pre><p>B</p>",
@@ -44,7 +44,7 @@ describe("morph", () => {
     expect([...article.children].map((element) => kept.indexOf(element))).toEqual([-1, 0, 1, 2])
   })
 
-  it("keeps open what a reader has opened, also if its text changes", () => {
+  it("keeps elements open that a reader has opened, even if their text changes", () => {
     const article = morphed(
       "<details><summary>S</summary>Old</details>",
       "<details><summary>S</summary>New</details>",
@@ -56,7 +56,7 @@ describe("morph", () => {
   const island = (props: string, one: string) =>
     `<div data-td-island="tabs" data-td-props="${props}"><div data-td-slot="one">${one}</div></div>`
 
-  it("keeps what a component rendered around a slot that changes", () => {
+  it("keeps the HTML that a component rendered around a slot that changes", () => {
     const article = morphed(island("p", "<p>A</p>"), island("p", "<p>B</p>"), (article) => {
       article.querySelector("[data-td-slot]")?.before(document.createElement("canvas"))
     })
@@ -73,7 +73,7 @@ describe("morph", () => {
   const component = (module: string, words: string) =>
     `<td-component data-td-component="${module}"><p>drawn</p><td-piece n="0"><p>${words}</p></td-piece></td-component>`
 
-  it("keeps what a site component rendered around changed text", () => {
+  it("keeps the HTML that a site component rendered around changed text", () => {
     const article = morphed(component("one", "A"), component("one", "B"), (article) => {
       article.querySelector("p")?.replaceWith(document.createElement("canvas"))
     })
@@ -87,7 +87,7 @@ describe("morph", () => {
     expect(article.innerHTML).toBe(component("two", "A"))
   })
 
-  it("starts over if a script has changed the affected nodes", () => {
+  it("renders again if a script has changed the affected nodes", () => {
     const article = morphed("<ul><li>A</li></ul>", "<ul><li>B</li></ul>", (article) => {
       article.querySelector("ul")?.prepend(document.createElement("i"))
     })

@@ -23,7 +23,7 @@ describe("showFatal", () => {
     expect(document.title).toBe("Something went wrong")
   })
 
-  it("shows a message only if it says more than the status", () => {
+  it("shows a message only if it contains more information than the status", () => {
     expect(breakDown(new Error("Application Error")).querySelector(".not-found-message")).toBeNull()
     expect(breakDown("text").querySelector(".not-found-message")?.textContent).toBe("text")
   })

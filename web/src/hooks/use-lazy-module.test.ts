@@ -10,7 +10,7 @@ function show(load: () => Promise<typeof code>, wanted: boolean) {
 }
 
 describe("useLazyModule", () => {
-  it("loads nothing until the part is wanted, and keeps it when it no longer is", async () => {
+  it("loads nothing until the part is needed, and keeps it when it is no longer needed", async () => {
     const load = vi.fn(() => Promise.resolve(code))
     const { result, rerender } = show(load, false)
     expect(load).not.toHaveBeenCalled()

@@ -104,7 +104,7 @@ describe("createIconService", () => {
     expect(await failed).toBe("0 icons of mdi took too long")
   })
 
-  it("tries the next host at once if one fails", async () => {
+  it("tries the next host immediately if one fails", async () => {
     const refused = () => Promise.reject(new TypeError("refused"))
     const { requests, service } = serving(status(500), refused, good, good)
     expect((await service.load("mdi", ["home"])).has("home")).toBe(true)

@@ -3,7 +3,7 @@ import { drawIcons } from "./replace-icons"
 
 const size = { left: 0, top: 0, width: 24, height: 24 }
 
-it("draws each icon in place, with one request per set", async () => {
+it("draws each icon in its position, with one request per set", async () => {
   document.body.innerHTML = `
     <svg id="a" data-td-icon="mdi:home"></svg><svg id="b" data-td-icon="mdi:home"></svg>
     <svg id="c" data-td-icon="mdi:flag"></svg><svg id="d" data-td-icon="mdi:nope"></svg>`

@@ -3,7 +3,7 @@ import type { SceneObject } from "./scene-graph"
 
 /** The start tags in the code of a scene, and the objects that they create. */
 export interface CodeTags {
-  /** Returns the objects of the tag at a point in the window. */
+  /** Returns the objects that the tag at a point in the window creates. */
   objectsAt(x: number, y: number): SceneObject[]
   /** Marks the tags of an object. Without an object, removes all marks. */
   mark(object: SceneObject | undefined): void

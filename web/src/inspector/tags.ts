@@ -8,7 +8,7 @@ export interface Tag {
   end: number
   /** The props of the tag, keyed by camelCase name. The value is undefined unless it is written as plain text. */
   props: Map<string, string | undefined>
-  /** Whether the tag also spreads the props of an object. */
+  /** Whether the tag also spreads an object as props. */
   spreads: boolean
 }
 

@@ -11,7 +11,7 @@ export function componentAddress(address: string): string {
   const { href, origin, pathname } = new URL(address, location.origin)
   const isOwn = origin === location.origin && href === origin + pathname
   if (!isOwn || !FILE.test(pathAt(pathname) ?? "")) {
-    throw new Error(`"${address}" is not the address of a component of this site`)
+    throw new Error(`"${address}" is not the URL of a component on this site`)
   }
   return href
 }

@@ -32,7 +32,7 @@ export function layOut(
     matter,
   }
   const document = placeholders.add(article)
-  // On a documentation page, the entire page is prose.
+  // The documentation layout already has the class "prose".
   const children = frame === "docs" ? document : <div className="prose">{document}</div>
   const element = <Layout page={withoutTokens(pageProps)}>{children}</Layout>
   try {

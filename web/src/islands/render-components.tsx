@@ -97,7 +97,7 @@ class ComponentRenderer {
     }
   }
 
-  /** Reports the text that a component renders outside its slots to Go, so that it becomes searchable. */
+  /** Reports to Go the text that a component renders outside its slots, so that it becomes searchable. */
   #drawn(place: Part[], draw: () => string, html: string): ReactNode {
     if (place.length === 0) return html
     const ownHtml = drawnOrNone(draw)

@@ -112,7 +112,10 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
   return Object.fromEntries(await Promise.all(loaded))
 }
 
-/** Returns the first place of each piece of the document's HTML in a component, excluding nested components. */
+/**
+ * Returns the pieces of the document's HTML in a component, excluding nested components. If a component shows a piece
+ * several times, returns the first element.
+ */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const pieces: HTMLElement[] = []
   for (const piece of element.querySelectorAll<HTMLElement>("td-piece")) {

@@ -13,7 +13,7 @@ export const TOKENS = {
   /** The number of an island, which depends on the preceding islands on the page. */
   island: ["\uE012", "\uE013"],
   /**
-   * Go's marks in an article: a custom component, the end of an error or of rendered text, and the start of rendered
+   * Go's markers in an article: a custom component, the end of an error or of rendered text, and the start of rendered
    * text.
    */
   own: ["\uFDD0", "\uFDD1", "\uFDD2", "\uFDD3"],

@@ -21,7 +21,7 @@ function messageAt(address: string): string {
   return (verdict instanceof RouteError ? verdict : unmatched(url.pathname)).message
 }
 
-/** Says that there is no page at the URL, and suggests other pages. */
+/** Reports that there is no page at the URL, and suggests other pages. */
 export function NotFoundLayout({ view, menu }: LayoutProps) {
   const { page } = view
   const site = useSite()
@@ -33,7 +33,7 @@ export function NotFoundLayout({ view, menu }: LayoutProps) {
     message = address && messageAt(address),
   } = page.error ?? { statusCode: 404, statusMessage: errors.notFound }
   const isMissing = statusCode === NOT_FOUND
-  // The message of a missing page is its title with the path, so it replaces the title.
+  // The message for a missing page consists of the title and the path, so the title would repeat it.
   const heading = (isMissing && message) || page.title
   const near = useNearPages(isMissing && address ? new URL(address).pathname : undefined, site)
   return (

@@ -1,4 +1,7 @@
-/** Observes elements that come into view. Returns undefined if the browser does not support it. */
+/**
+ * Creates an observer that calls `seen` when an element comes into view. Returns undefined if the browser does not
+ * support IntersectionObserver.
+ */
 export function createViewObserver(
   seen: (element: Element) => void,
   options?: IntersectionObserverInit,

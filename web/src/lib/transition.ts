@@ -1,8 +1,8 @@
 const LESS_MOTION = "(prefers-reduced-motion: reduce)"
 
 /**
- * Applies a change. Uses a view transition if the browser supports it, the reader allows motion, and the page is
- * visible. Resolves once the change has been applied.
+ * Calls `draw`, which changes the page. Uses a view transition if the browser supports it, the reader allows motion,
+ * and the page is visible. Resolves once the change has been applied.
  */
 export async function transition(draw: () => void): Promise<void> {
   const isWelcome = "startViewTransition" in document && !document.hidden

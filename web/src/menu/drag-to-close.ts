@@ -4,7 +4,7 @@ import { DRAWER } from "../lib/limits"
 interface Press {
   id: number
   y: number
-  /** The time stamp of the event that started it, in milliseconds. */
+  /** The timestamp of the event that started it, in milliseconds. */
   at: number
 }
 

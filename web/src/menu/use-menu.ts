@@ -9,7 +9,7 @@ export interface Menu {
   open: boolean
   toggle: () => void
   close: () => void
-  /** Switches from the drawer to a panel, for when the code of the drawer is unavailable. */
+  /** Replaces the drawer with a panel. Called if the code of the drawer is unavailable. */
   doWithoutDrawer: () => void
   /** The panel, which receives the focus when it opens. */
   panel: RefObject<HTMLElement | null>
@@ -24,7 +24,9 @@ const menu = overlays.create("menu")
 const close = () => menu.close()
 const toggle = () => (menu.state.get().open ? close() : void menu.open())
 
-/** Controls the menu. Moves the focus into the menu and back to the button, and closes the menu on wide screens. */
+/**
+ * Opens and closes the menu. Moves the focus into the menu and back to the button, and closes the menu on wide screens.
+ */
 export function useMenu(wanted: MenuMode): Menu {
   const { open } = useStore(menu.state)
   const [mode, setMode] = useState(wanted)

@@ -39,7 +39,7 @@ export function useNearPages(
       const pages = await Promise.all(near.map((to) => describe(to, build)))
       if (!isStale) setSuggestions({ path, pages })
     }
-    look().catch((error: unknown) => console.warn("tresdocs: there are no suggestions:", error))
+    look().catch((error: unknown) => console.warn("tresdocs: suggestions are unavailable:", error))
     return () => {
       isStale = true
     }

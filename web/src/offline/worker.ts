@@ -33,7 +33,7 @@ const PREFIX = `tresdocs:${scope.pathname}:`
 const CACHE = PREFIX + tresdocsOffline.build
 /** The maximum number of cached pages. The least recently viewed pages are removed first. */
 const MAX_PAGES = 200
-/** The maximum number of files that a search index may have to be cached. */
+/** A search index with more files than this is not cached. */
 const MAX_SEARCH_FILES = 400
 
 /** Reports whether a file has a hash in its name and never changes. */

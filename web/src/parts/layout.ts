@@ -35,7 +35,7 @@ export interface OwnLayout {
 /** Returns the layout that a module exports. Throws an error if there is no valid layout. */
 export function layoutOf({ default: Layout, frame = "bare" }: LayoutModule): OwnLayout {
   if (typeof Layout !== "function") {
-    throw new Error("export a React component as the default of the file")
+    throw new Error("export a React component as the default export of the file")
   }
   if (frame !== "bare" && frame !== "docs") {
     throw new Error(`frame: it must be "bare" or "docs"`)

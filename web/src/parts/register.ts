@@ -70,7 +70,7 @@ export const describeParts = () => JSON.stringify(report)
 /** Renders the component of a slot. It has no props. */
 function renderSlot(Slot: unknown): string {
   if (typeof Slot !== "function")
-    throw new Error("export a React component as the default of the file")
+    throw new Error("export a React component as the default export of the file")
   const render = () => renderToStaticMarkup(React.createElement(Slot as React.ComponentType))
   const html = render()
   if (render() !== html) throw new Error("its output differs each time")
@@ -93,7 +93,7 @@ function addLayout(name: string, module: LayoutModule) {
 
 function addPage(name: string, component: unknown, own: { island: boolean; module?: string }) {
   const { page } = Object(component) as Partial<PageComponent>
-  if (!page) throw new Error("export the result of page({…}) as the default of the file")
+  if (!page) throw new Error("export the result of page({…}) as the default export of the file")
   if (typeof page["title"] !== "string" || page["title"] === "") {
     throw new Error("title: give the page a title")
   }
@@ -117,7 +117,7 @@ export function addParts(delivery: string): string {
     try {
       return shared.parts[name]?.() ?? {}
     } catch (error) {
-      throw new Error(`its module throws: ${messageOf(error)}`, { cause: error })
+      throw new Error(`its module throws an error: ${messageOf(error)}`, { cause: error })
     }
   }
   const added = parts.filter(({ name, kind, ...own }) => {

@@ -120,7 +120,7 @@ export const size = 1`)
     expect(imports.sort()).toEqual(["three", "vue"])
   })
 
-  it("reports the place of an error in a template, a script, a type or JSON", () => {
+  it("reports the position of an error in a template, a script, a type or JSON", () => {
     expect(problemsOf({ "App.vue": "<template>\n  <TresMesh>\n</template>" })).toEqual([
       "App.vue: Element is missing end tag. @ <TresMes",
     ])

@@ -45,7 +45,7 @@ test("one worker answers several jobs in any order", async () => {
   expect(await jobs[0]).toEqual({ program })
 })
 
-test("a worker that hangs is terminated, and the next job starts another", async () => {
+test("a worker that hangs is terminated, and the next job starts another one", async () => {
   vi.useFakeTimers()
   const { compiler, workers } = fake()
   const job = compiler.compile(example, {})

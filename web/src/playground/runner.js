@@ -7,7 +7,7 @@ const MAX_TEXT_LENGTH = 2000
 /** The maximum number of messages in each interval of MESSAGE_INTERVAL. */
 const MAX_MESSAGES = 50
 
-/** The interval to which MAX_MESSAGES applies, in milliseconds. */
+/** The interval that MAX_MESSAGES applies to, in milliseconds. */
 const MESSAGE_INTERVAL = 100
 
 /** The maximum number of fields shown for an object or an array. */

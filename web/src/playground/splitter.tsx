@@ -10,10 +10,10 @@ interface SplitterProps {
 /** The minimum width of each side, in percent. */
 const MIN_SHARE = 20
 
-/** How far an arrow key moves the splitter, in percent. */
+/** How far an arrow key moves the divider, in percent. */
 const STEP = 2
 
-/** The line between the code and the result. The pointer and the arrow keys move it. */
+/** The divider between the code and the result. Readers can drag it or move it with the arrow keys. */
 export function Splitter({ share, onShare }: SplitterProps) {
   const move = (to: number) => onShare(Math.min(100 - MIN_SHARE, Math.max(MIN_SHARE, to)))
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -30,7 +30,7 @@ describe("startHoverMenus", () => {
     return () => vi.useRealTimers()
   })
 
-  it("opens a menu after 200 ms, closes it 150 ms after the mouse has left, and skips the delay for 300 ms", () => {
+  it("opens a menu after 200 ms, closes it 150 ms after the mouse leaves it, and skips the delay for 300 ms", () => {
     const { open, hover, cancel } = setup()
     hover("#one")
     vi.advanceTimersByTime(199)

@@ -23,7 +23,7 @@ describe("Accordion", () => {
 })
 
 describe("Collapsible", () => {
-  it("labels what it shows and hides", () => {
+  it("labels the content that it shows and hides", () => {
     render(<Collapsible name="options">x</Collapsible>)
     expect(screen.getByText("Show options").dataset["when"]).toBe("closed")
     expect(screen.getByText("Hide options").dataset["when"]).toBe("open")

@@ -3,17 +3,17 @@ import Button from "./button"
 import { component } from "./component"
 import { Sides } from "./sides"
 
-const pair = "a list of its label and its URL"
+const pair = "a list of a label and a URL"
 
 export default component({
   doc: "The hero from Docus 1. Prefer `page-hero`.",
   landing: true,
   props: {
-    announcement: { type: "labeled-link", doc: `A line above the title: ${pair}.` },
+    announcement: { type: "labeled-link", doc: `A line above the title, as ${pair}.` },
     title: { type: "string", doc: "The headline." },
     description: { type: "string", doc: "The description below the title." },
-    cta: { type: "labeled-link", doc: `The first button: ${pair}.` },
-    secondary: { type: "labeled-link", doc: `The second button: ${pair}.` },
+    cta: { type: "labeled-link", doc: `The first button, as ${pair}.` },
+    secondary: { type: "labeled-link", doc: `The second button, as ${pair}.` },
     snippet: { type: "any", doc: "A command, or a list of commands." },
   },
   slots: {

@@ -78,7 +78,7 @@ export function calloutMarkdown(
   return quoted([`[!${ALERTS[type] ?? "NOTE"}]`, lines.filter(Boolean).join("\n\n")].join("\n"))
 }
 
-/** Returns the props of a kind of callout. */
+/** Returns the prop definitions of a callout. Its kind is its default color. */
 export function calloutProps<const C extends Color>(color: C) {
   return {
     color: colorProp(color, "The color."),
@@ -91,7 +91,7 @@ export function calloutProps<const C extends Color>(color: C) {
   } as const satisfies Props
 }
 
-/** The slots of every kind of callout. */
+/** The slot definitions of all callouts. */
 export const calloutSlots = {
   default: { doc: "The text.", required: true, or: "title" },
 } as const satisfies Slots

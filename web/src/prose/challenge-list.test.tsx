@@ -26,7 +26,7 @@ test("a challenge is marked as soon as it is solved", () => {
   expect(within(nav).queryByText("2 of 2 solved", { exact: false })).not.toBeNull()
 })
 
-test("the build renders plain links", () => {
+test("the build renders ordinary links", () => {
   saveProgress("press", { solved: true })
   const html = renderToString(list)
   expect(html).toContain('<a href="#pointer">2. Press it</a>')

@@ -20,7 +20,7 @@ test("the task, the hints and the solution are in the page", () => {
   }
 })
 
-test("a hint is shown once the one before it was opened", () => {
+test("a hint is shown once the previous one has been opened", () => {
   const { container } = render(challenge)
   const [first, second] = container.querySelectorAll("details")
   expect([first?.dataset["later"], second?.dataset["later"]]).toEqual([undefined, ""])

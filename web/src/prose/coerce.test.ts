@@ -52,7 +52,7 @@ describe("coerce", () => {
     expect(coerce({ type }, written)).toEqual(want)
   })
 
-  it("leaves out list items of the wrong type", () => {
+  it("omits list items of the wrong type", () => {
     expect(coerce({ type: "list", of: "number" }, [1, "2", "x", null])).toEqual([1, 2])
     const of = {
       label: { type: "string", required: true, doc: "Its name." },

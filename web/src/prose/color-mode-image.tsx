@@ -8,8 +8,8 @@ export default component({
     light: { type: "link", required: true, doc: "The URL of the image for light mode." },
     dark: { type: "link", required: true, doc: "The URL of the image for dark mode." },
     ...imageProps,
-    format: { type: "string", doc: "No effect: the image is sent unchanged." },
-    quality: { type: "text", doc: "No effect: the image is sent unchanged." },
+    format: { type: "string", doc: "No effect: the image is served unchanged." },
+    quality: { type: "text", doc: "No effect: the image is served unchanged." },
     loading: {
       type: "string",
       doc: "No effect: browsers never load the version of the other mode.",

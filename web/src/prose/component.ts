@@ -54,7 +54,7 @@ export interface Prop {
   aliases?: Readonly<Record<string, string>>
   /** The items of a list: the props of an object, or a type. */
   of?: Props | TypeName
-  /** Whether the build sets the value and authors cannot. */
+  /** Whether only the build can set the value. */
   supplied?: boolean
 }
 
@@ -65,7 +65,7 @@ export type Props = Readonly<Record<string, Prop>>
 export interface Slot {
   /** A sentence that describes the slot's content for authors. */
   doc: string
-  /** Whether the content is inline. A single paragraph is then unwrapped. */
+  /** Whether the content is inline. If so, a single paragraph is unwrapped. */
   inline?: boolean
   /** Whether the component renders nothing without the slot or the prop in `or`. */
   required?: boolean
@@ -203,7 +203,7 @@ export interface MarkdownPart {
   children: string
 }
 
-/** A component that can be used in Markdown by authors, and in JSX by other components. */
+/** A component that authors can use in Markdown, and other components in JSX. */
 export interface Component<
   P extends Props = Props,
   S extends Slots = Slots,

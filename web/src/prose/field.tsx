@@ -21,7 +21,7 @@ export default component({
         name: { type: "string", required: true, doc: "A name in the type." },
         to: { type: "link", required: true, doc: "The page that describes the name." },
       },
-      doc: "Pages that describe names in its type.",
+      doc: "Pages that describe the names in the type of the field.",
     },
     anchor: { type: "string", supplied: true, doc: "The id that links refer to." },
   },
@@ -52,7 +52,7 @@ export default component({
     ...release
   }) => (
     <div className="field" id={anchor || undefined}>
-      {/* The facts are blocks, so that they are also apart in the text of the page. */}
+      {/* The facts are block elements, so that they are also separated in the text of the page. */}
       <div className="field-head">
         {name && <FieldName name={name} anchor={anchor} />}
         {type && (

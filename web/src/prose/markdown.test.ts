@@ -16,7 +16,7 @@ test("a callout is a quote with the marker of its type", () => {
   expect(written(part("callout", { color: "red" }, "No."))).toBe("> [!CAUTION]\n> No.")
 })
 
-test("questions become sections with headings, also those listed in props", () => {
+test("questions become sections with headings, including questions in props", () => {
   const accordion = part(
     "accordion",
     { items: [{ label: "Why?", content: "C." }] },

@@ -15,7 +15,7 @@ export default component({
     cycle: { type: "string", doc: "An alias of `billing-cycle`." },
     tagline: { type: "string", doc: "A line above the price." },
     terms: { type: "string", doc: "A line below the button." },
-    features: { type: "list", of: "string", doc: "The features, as a list of texts." },
+    features: { type: "list", of: "string", doc: "The features, as a list of strings." },
     button: { type: "labeled-link", doc: "The button: an object with its `label` and `to`." },
     highlight: { type: "boolean", doc: "Adds a border in the primary color." },
     scale: { type: "boolean", doc: "No effect." },

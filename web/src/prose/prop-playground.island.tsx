@@ -40,7 +40,7 @@ export default component({
             name: { type: "string", required: true, doc: "The prop's name in a template." },
             value: {
               type: "any",
-              doc: "Its first value. A number has a slider, `#rrggbb` a color field, other text a text field, and true or false a checkbox. Readers cannot change a list of numbers.",
+              doc: "Its initial value. A number has a slider, `#rrggbb` a color field, other text a text field, and true or false a checkbox. Readers cannot change a list of numbers.",
             },
             default: {
               type: "any",

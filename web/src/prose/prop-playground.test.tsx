@@ -27,7 +27,7 @@ function open() {
   return () => container.querySelector("code")?.textContent
 }
 
-test("each prop has the control for its value; others are omitted", () => {
+test("each prop has a control for the type of its value; other props are omitted", () => {
   const template = open()
   expect(screen.getByLabelText("intensity").getAttribute("type")).toBe("range")
   expect(screen.getByLabelText("color").getAttribute("type")).toBe("color")

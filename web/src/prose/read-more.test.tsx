@@ -22,7 +22,7 @@ describe("ReadMore", () => {
 })
 
 describe("wordsOf", () => {
-  it("leaves out anchors and queries", () => {
+  it("omits anchors and queries", () => {
     expect(wordsOf("/getting-started?x=1#top")).toBe("Getting Started")
   })
 })

@@ -19,7 +19,7 @@ describe("Registry", () => {
     ])
   })
 
-  it("rejects a name that is taken", () => {
+  it("rejects a name that is already used", () => {
     const registry = new Registry()
     registry.add("a.tsx", component({ doc: "A card.", render }))
     const again = component({ doc: "A card.", aliases: ["a"], render })
@@ -37,7 +37,7 @@ describe("Registry", () => {
     expect(registry.get("card")).toBeUndefined()
   })
 
-  it("replaces a component by the site's own one", () => {
+  it("replaces a component with the site's own one", () => {
     const registry = new Registry()
     registry.add("card.tsx", component({ doc: "A card.", render }))
     const own = component({ doc: "Our card.", aliases: ["our-card"], render })
@@ -59,39 +59,42 @@ describe("Registry", () => {
   })
 
   it.each<[object, string]>([
-    [{}, "doc: say it in a sentence"],
-    [{ doc: " " }, "doc: say it in a sentence"],
+    [{}, "doc: must be a sentence"],
+    [{ doc: " " }, "doc: must be a sentence"],
     [{ doc: "A.", render: undefined }, "render: must be a function"],
-    [{ doc: "A.", prop: {} }, "prop: there is no such key; there are doc, props"],
+    [{ doc: "A.", prop: {} }, "prop: unknown key; available: doc, props"],
     [{ doc: "A.", props: { "max-width": text } }, "props.max-width: name props in camelCase"],
-    [{ doc: "A.", props: { children: text } }, "props.children: the name is taken; so are"],
-    [{ doc: "A.", props: { a: { type: "string" } } }, "props.a.doc: say it in a sentence"],
+    [{ doc: "A.", props: { children: text } }, "props.children: the name is reserved; so are"],
+    [{ doc: "A.", props: { a: { type: "string" } } }, "props.a.doc: must be a sentence"],
     [{ doc: "A.", props: { a: { ...text, type: "icn" } } }, "props.a.type: must be one of string"],
     [{ doc: "A.", props: { a: { ...text, type: [] } } }, "props.a.type: must be one of string"],
-    [{ doc: "A.", props: { a: { ...text, defualt: 1 } } }, "props.a.defualt: there is no such key"],
-    [{ doc: "A.", props: { a: { ...text, default: 1 } } }, "props.a.default: 1 is not what"],
+    [{ doc: "A.", props: { a: { ...text, defualt: 1 } } }, "props.a.defualt: unknown key"],
+    [
+      { doc: "A.", props: { a: { ...text, default: 1 } } },
+      "props.a.default: 1 is not a valid value for the prop",
+    ],
     [
       { doc: "A.", props: { a: { ...text, type: ["b"], default: "c" } } },
-      'props.a.default: "c" is not what',
+      'props.a.default: "c" is not a valid value for the prop',
     ],
     [
       { doc: "A.", props: { a: { ...text, required: true, default: "" } } },
       "props.a: a required prop has no default",
     ],
-    [{ doc: "A.", props: { a: { ...text, of: "string" } } }, "props.a.of: only a prop of the type"],
+    [{ doc: "A.", props: { a: { ...text, of: "string" } } }, "props.a.of: only props of type"],
     [
       { doc: "A.", props: { a: { type: "list", doc: "A.", of: { b: { type: "string" } } } } },
-      "props.a.of.b.doc: say it in a sentence",
+      "props.a.of.b.doc: must be a sentence",
     ],
     [{ doc: "A.", items: { a: { type: "x", doc: "A." } } }, "items.a.type: must be one of string"],
     [{ doc: "A.", slots: { Title: "A." } }, "slots.Title: name slots in kebab-case"],
-    [{ doc: "A.", slots: { title: "" } }, "slots.title: say it in a sentence"],
+    [{ doc: "A.", slots: { title: "" } }, "slots.title: must be a sentence"],
     [
       { doc: "A.", slots: { default: { doc: "A.", or: "a" } } },
       'slots.default.or: there is no prop "a"',
     ],
-    [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is not a name of a component'],
-    [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is not a name of a component'],
+    [{ doc: "A.", parent: "Tabs" }, 'parent: "Tabs" is not a valid component name'],
+    [{ doc: "A.", aliases: ["a b"] }, 'aliases: "a b" is not a valid component name'],
     [{ doc: "A.", command: "npm {name}" }, 'command: there is no prop "name"'],
   ])("rejects %j: %s", (definition, want) => {
     const bad = component({ render, ...definition } as never)
@@ -103,7 +106,7 @@ describe("Registry", () => {
     "rejects the default export %j",
     (bad) => {
       expect(() => new Registry().add("quote-card.tsx", bad)).toThrow(
-        'component "quote-card": export the result of component({…}) as the default of its file',
+        'component "quote-card": export the result of component({…}) as the default export of the file',
       )
     },
   )
@@ -116,7 +119,7 @@ describe("Registry", () => {
 })
 
 describe("describe", () => {
-  it("returns what Go checks documents against, by name", () => {
+  it("returns the definitions that Go checks documents against, by name", () => {
     const registry = new Registry()
     const link = { to: { type: "link", required: true, doc: "Where to." } } as const
     registry.add(

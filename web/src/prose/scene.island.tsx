@@ -153,7 +153,7 @@ interface SourceProps {
   items: Item<typeof Pre.definition.props>[]
 }
 
-/** Shows the scene's source files, which are the files that run. */
+/** Shows the scene's source files, which are exactly the files that run. */
 function Source({ items }: SourceProps) {
   const tabs = items.map(({ props, children }) => ({
     label: props.filename ?? "",

@@ -6,7 +6,10 @@ interface SummaryProps {
   open: string
 }
 
-/** Says what a click does. CSS shows the text that applies. Checkers skip it when they compare the page with its Markdown. */
+/**
+ * The label of a disclosure, which describes the effect of a click. CSS shows the text for the current state. Tools
+ * that compare the page with its Markdown ignore the label.
+ */
 export function Summary({ closed, open }: SummaryProps) {
   return (
     <summary data-markdown-ignore="">

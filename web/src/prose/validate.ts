@@ -45,7 +45,7 @@ export function validate(name: string, component: unknown): asserts component is
   if (!NAME.test(name)) fail("", "name its file in kebab-case, such as quote-card.tsx")
   const { definition } = Object(component) as { definition?: unknown }
   if (typeof definition !== "object" || definition === null) {
-    return fail("", "export the result of component({…}) as the default of its file")
+    return fail("", "export the result of component({…}) as the default export of the file")
   }
   checkKeys(definition, KEYS, "", fail)
   const d = definition as Partial<Definition>
@@ -59,7 +59,7 @@ export function validate(name: string, component: unknown): asserts component is
   checkSlots(d, fail)
   for (const key of ["parent", "aliases"] as const) {
     for (const name of [d[key] ?? []].flat()) {
-      if (!NAME.test(name)) fail(key, `"${name}" is not a name of a component`)
+      if (!NAME.test(name)) fail(key, `"${name}" is not a valid component name`)
     }
   }
   for (const [, prop = ""] of (d.command ?? "").matchAll(/\{(\w*)\}/g)) {
@@ -73,14 +73,14 @@ function checkProps(props: Props, at: string, fail: Fail) {
   for (const [name, prop] of Object.entries(props)) {
     const key = `${at}.${name}`
     if (!PROP_NAME.test(name)) fail(key, "name props in camelCase; authors write kebab-case")
-    if (RESERVED.includes(name)) fail(key, `the name is taken; so are ${RESERVED.join(", ")}`)
+    if (RESERVED.includes(name)) fail(key, `the name is reserved; so are ${RESERVED.join(", ")}`)
     checkKeys(prop, PROP_KEYS, key, fail)
     checkText(prop.doc, `${key}.doc`, fail)
     checkType(prop, key, fail)
     if (prop.default === undefined) continue
     if (prop.required) fail(key, "a required prop has no default")
     if (coerce(prop, prop.default) !== prop.default) {
-      fail(`${key}.default`, `${JSON.stringify(prop.default)} is not what the prop takes`)
+      fail(`${key}.default`, `${JSON.stringify(prop.default)} is not a valid value for the prop`)
     }
   }
 }
@@ -90,7 +90,7 @@ function checkType({ type, of }: Pick<Prop, "type" | "of">, key: string, fail: F
     fail(`${key}.type`, `must be one of ${TYPES.join(", ")}, or a list of values`)
   }
   if (of === undefined) return
-  if (type !== "list") fail(`${key}.of`, `only a prop of the type "list" has it`)
+  if (type !== "list") fail(`${key}.of`, `only props of type "list" can have this key`)
   if (typeof of !== "string") checkProps(of, `${key}.of`, fail)
   else checkType({ type: of }, `${key}.of`, fail)
 }
@@ -114,12 +114,9 @@ function checkSlots({ slots = {}, props = {} }: Partial<Definition>, fail: Fail)
 function checkKeys(value: object, allowed: string[], at: string, fail: Fail) {
   const unknownKey = Object.keys(value).find((key) => !allowed.includes(key))
   if (unknownKey)
-    fail(
-      at ? `${at}.${unknownKey}` : unknownKey,
-      `there is no such key; there are ${allowed.join(", ")}`,
-    )
+    fail(at ? `${at}.${unknownKey}` : unknownKey, `unknown key; available: ${allowed.join(", ")}`)
 }
 
 function checkText(value: unknown, key: string, fail: Fail) {
-  if (typeof value !== "string" || value.trim() === "") fail(key, "say it in a sentence")
+  if (typeof value !== "string" || value.trim() === "") fail(key, "must be a sentence")
 }

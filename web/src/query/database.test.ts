@@ -59,6 +59,6 @@ describe("openDatabase", () => {
   it("rejects an invalid dump and an invalid collection name", async () => {
     const db = await openDatabase()
     await expect(db.load("docs", btoa("<html>"))).rejects.toThrow()
-    await expect(db.load("a; DROP TABLE b", docs)).rejects.toThrow("is not a name of a collection")
+    await expect(db.load("a; DROP TABLE b", docs)).rejects.toThrow("is not a valid collection name")
   })
 })

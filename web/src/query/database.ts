@@ -46,7 +46,7 @@ export async function openDatabase(): Promise<Database> {
 
 /** Returns the name of a collection's table. Throws for names that SQL would interpret differently. */
 function table(collection: string): string {
-  if (!/^\w+$/.test(collection)) throw new Error(`${collection} is not a name of a collection`)
+  if (!/^\w+$/.test(collection)) throw new Error(`${collection} is not a valid collection name`)
   return `_content_${collection}`
 }
 

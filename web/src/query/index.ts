@@ -14,7 +14,7 @@ const answers = openAnswers()
 
 /** Starts the database worker, if the browser supports it. */
 function startWorker(): Worker {
-  if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly")
+  if (typeof WebAssembly !== "object") throw new Error("this browser does not support WebAssembly")
   return new Worker(new URL("./sqlite.worker.ts", import.meta.url), { type: "module" })
 }
 

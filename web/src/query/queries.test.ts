@@ -44,7 +44,7 @@ describe("queryCollection", () => {
     ])
   })
 
-  it("counts rows, whatever columns are selected", async () => {
+  it("counts rows regardless of the selected columns", async () => {
     const { statements, queryCollection } = recorded([{ count: 7 }])
     expect(await queryCollection("docs").select("title").count("path", true)).toBe(7)
     expect(statements).toEqual([
@@ -88,7 +88,7 @@ describe("queryCollection", () => {
     ])
   })
 
-  it("names the operator whose value has the wrong form", () => {
+  it("reports the operator whose value is invalid", () => {
     const { queryCollection } = recorded()
     expect(() => queryCollection("docs").where("a", "not in", "x")).toThrow(
       new TypeError("Value for not in must be an array"),
@@ -148,7 +148,7 @@ describe("queryCollectionItemSurroundings", () => {
     ])
   })
 
-  it("fills up with null, at the ends and for a path that is not a page", async () => {
+  it("returns null at the ends, and for a path that is not a page", async () => {
     const { queryCollectionItemSurroundings } = recorded(pages)
     const ends = await queryCollectionItemSurroundings("docs", "/guide", { before: 2, after: 3 })
     expect(ends.map((page) => page?.title ?? null)).toEqual([null, null, "Start", "Later", null])

@@ -84,7 +84,7 @@ function sectionsOf(execute: Execute, cut: Cut, options: SectionOptions): Execut
   }
 }
 
-const noCut: Cut = () => Promise.reject(new Error("no sections are cut yet"))
+const noCut: Cut = () => Promise.reject(new Error("the sections are not available yet"))
 
 /** Compares stems in natural order. Unlike in SQL, "2.two" comes before "10.ten". */
 function byStem(a: Row, b: Row): number {

@@ -110,8 +110,8 @@ describe("sqliteTier", () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     await Promise.resolve()
     worker.dispatchEvent(new Event("error"))
-    await expect(waiting).rejects.toThrow("does not run")
-    await expect(execute("docs", "two")).rejects.toThrow("does not run")
+    await expect(waiting).rejects.toThrow("the database worker failed")
+    await expect(execute("docs", "two")).rejects.toThrow("the database worker failed")
   })
 
   it("fails all queries while its worker does not respond, and recovers", async () => {

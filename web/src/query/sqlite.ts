@@ -96,7 +96,7 @@ function connect(worker: Worker): { ask: Ask } {
     waiting.clear()
   }
   const expect = (id: number) => {
-    setTimeout(() => waiting.has(id) && fail("the database's worker does not respond"), TIMEOUT_MS)
+    setTimeout(() => waiting.has(id) && fail("the database worker does not respond"), TIMEOUT_MS)
   }
   worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
     failure = undefined
@@ -105,7 +105,7 @@ function connect(worker: Worker): { ask: Ask } {
     if ("error" in data) request?.reject(new Error(data.error))
     else request?.resolve(data.value)
   })
-  worker.addEventListener("error", () => fail("the database's worker does not run"))
+  worker.addEventListener("error", () => fail("the database worker failed"))
   return {
     ask(request) {
       if (failure) return Promise.reject(failure)

@@ -1,6 +1,6 @@
 import type { NavigationItem } from "./navigation"
 
-/** The numbers of neighbors to return before and after the page. The default is 1. */
+/** How many pages to return before and after the page. The default is 1 each. */
 export interface SurroundOptions {
   before?: number
   after?: number

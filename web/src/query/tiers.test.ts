@@ -49,7 +49,7 @@ describe("throughTiers", () => {
     )
   })
 
-  it("says that a collection does not exist if neither its data nor its queries are there", async () => {
+  it("reports that a collection does not exist if it has neither data nor queries", async () => {
     const post = postQuery(() => Promise.resolve(undefined))
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("", { status: 404 })))
     const message = (tiers: Parameters<typeof throughTiers>[0]) =>
@@ -92,7 +92,7 @@ describe("openAnswers", () => {
     ])
   })
 
-  it("rejects queries that the build did not know", async () => {
+  it("rejects queries that were unknown at build time", async () => {
     answering({ "/__nuxt_content/answers.json": index })
     await expect(openAnswers().rows("docs", "SELECT c")).rejects.toThrow("no answer to SELECT c")
   })
@@ -140,7 +140,7 @@ describe("openDumpCache", () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it("stores nothing if there is no room for both parts", () => {
+  it("stores nothing if there is not enough space for both parts", () => {
     const full = {
       ...{ getItem: () => null, key: () => null, clear: () => undefined, length: 0 },
       setItem: vi.fn((key: string) => {

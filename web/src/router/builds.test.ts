@@ -27,7 +27,7 @@ describe("watchBuilds", () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }))
   afterEach(() => void vi.useRealTimers())
 
-  it("checks every 3600000 ms, with the time in the URL, until there is a newer build", async () => {
+  it("checks every 3600000 ms until there is a newer build, with the time in the URL", async () => {
     const { answer, builds, onNewer, asked } = setup()
     expect(POLL).toBe(3_600_000)
     await later(3_599_999)
@@ -44,7 +44,7 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it("reloads at once for a missing file if the page itself is of an earlier build", async () => {
+  it("reloads immediately for a missing file if the page belongs to an earlier build", async () => {
     const { builds, reload, asked } = setup()
     builds.setOld()
     expect(builds.isNewer()).toBe(true)

@@ -83,7 +83,7 @@ async function currentBuild(query = ""): Promise<string | undefined> {
   try {
     return (await getJSON<{ id?: string } | null>(addressOf(LATEST) + query))?.id
   } catch (error) {
-    console.warn("tresdocs: the current build is not known:", error)
+    console.warn("tresdocs: the current build could not be determined:", error)
     return undefined
   }
 }

@@ -68,7 +68,7 @@ describe("createRouter", () => {
     expect(location.pathname).toBe("/b")
   })
 
-  it("loads nothing for a navigation that has been overtaken", async () => {
+  it("loads nothing for a navigation that has been superseded", async () => {
     const { navigate, load, arrive } = setup()
     const first = navigate("/a")
     const second = navigate("/b")
@@ -132,7 +132,7 @@ describe("createRouter", () => {
 
   it("requires a flag for URLs outside the site", async () => {
     const { navigate, leave } = setup()
-    await expect(navigate("https://example.org/")).rejects.toThrow(/needs \{ external: true \}/)
+    await expect(navigate("https://example.org/")).rejects.toThrow(/requires \{ external: true \}/)
     expect(leave).not.toHaveBeenCalled()
     expect(await navigate("https://example.org/", { external: true })).toBe("left")
     expect(leave).toHaveBeenCalledWith(new URL("https://example.org/"))

@@ -1,6 +1,6 @@
 import type { Page } from "../payload.gen"
 
-/** Redirects hashes of headings that the page no longer has. */
+/** Redirects the hashes of headings that the page no longer contains. */
 export function followMoved({ moved }: Page) {
   if (!moved) return
   import("./moved-headings").then(

@@ -29,7 +29,7 @@ describe("applyHead", () => {
     expect(document.documentElement.className).toBe("light")
   })
 
-  it("sets the canonical URL if that of the site is known", () => {
+  it("sets the canonical URL if the URL of the site is known", () => {
     applyHead(page("/a/b", { title: "x" }), "https://example.org")
     expect(canonical()).toBe("https://example.org/a/b")
     expect(content('meta[property="og:url"]')).toBe("https://example.org/a/b")

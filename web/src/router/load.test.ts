@@ -47,7 +47,7 @@ describe("createLoader", () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it("reports what could not be fetched, and retries the next time", async () => {
+  it("reports icons that could not be fetched, and retries the next time", async () => {
     const fetched = serve({})
     const loader = createLoader(Promise.resolve("b1"))
     await expect(loader.view("/nope")).rejects.toThrow("fetch /nope/_payload.json?b1: status 404")

@@ -5,7 +5,7 @@ type Moved = Readonly<Record<string, string>>
 
 let page: { path: string; moved: Moved } | undefined
 
-/** Redirects hashes of headings that no longer exist on the page. */
+/** Redirects the hashes of headings that the page no longer contains. */
 export function leadOn(moved: Moved) {
   page = { path: location.pathname, moved }
   follow()

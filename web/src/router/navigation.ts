@@ -16,5 +16,5 @@ export type Kind = "push" | "replace" | "traverse"
  */
 export type GuardResult = undefined | false | URL | "leave" | RouteError
 
-/** A function that runs before a reader leaves a page for another page. */
+/** A function that runs before the reader navigates to another page. */
 export type Guard = (to: URL, from: URL) => GuardResult | Promise<GuardResult>

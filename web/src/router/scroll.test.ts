@@ -146,7 +146,7 @@ describe("scrollSmoothly", () => {
     expect(root.matches("[data-td-scrolls]")).toBe(false)
   })
 
-  it("applies only for readers who allow motion", () => {
+  it("applies only to readers who allow motion", () => {
     const css = readFileSync(join(import.meta.dirname, "../styles/motion.css"), "utf8")
     const [, forMotion = ""] = css.split("@media (prefers-reduced-motion: no-preference)")
     const [allowed = "", reduced = ""] = forMotion.split("@media (prefers-reduced-motion: reduce)")

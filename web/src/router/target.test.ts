@@ -12,7 +12,7 @@ describe("targetOf", () => {
   it.each(["https://example.org/", "//example.org/x", "mailto:a@example.org"])(
     "requires the flag for %s",
     (to) => {
-      expect(() => targetOf(to)).toThrow("an address outside the site needs { external: true }")
+      expect(() => targetOf(to)).toThrow("a URL outside the site requires { external: true }")
       expect(targetOf(to, true).href).toContain("example.org")
     },
   )
@@ -25,7 +25,7 @@ describe("targetOf", () => {
     "vbscript:x",
     "blob:https://example.org/1",
   ])("rejects %s, with or without the flag", (to) => {
-    const refusal = /^cannot navigate to an address with the protocol "\w+:"$/
+    const refusal = /^cannot navigate to a URL with the protocol "\w+:"$/
     expect(() => targetOf(to)).toThrow(refusal)
     expect(() => targetOf(to, true)).toThrow(refusal)
   })

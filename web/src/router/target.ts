@@ -5,10 +5,10 @@ const SCRIPT_LIKE = /^(?:blob|data|javascript|vbscript):$/i
 export function targetOf(to: string | URL, external = false): URL {
   const url = new URL(to, location.href)
   if (SCRIPT_LIKE.test(url.protocol)) {
-    throw new Error(`cannot navigate to an address with the protocol "${url.protocol}"`)
+    throw new Error(`cannot navigate to a URL with the protocol "${url.protocol}"`)
   }
   if (url.origin !== location.origin && !external) {
-    throw new Error("an address outside the site needs { external: true }")
+    throw new Error("a URL outside the site requires { external: true }")
   }
   return url
 }

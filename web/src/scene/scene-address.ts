@@ -22,7 +22,7 @@ export function sceneAddress(address: string, kind: keyof typeof FILE): string {
   // A query, credentials or a scheme such as blob: makes the URL longer than its origin and path.
   const isOwn = origin === location.origin && href === origin + pathname
   if (!isOwn || !FILE[kind].test(path) || SEPARATOR.test(path)) {
-    throw new Error(`"${address}" is not the address of a scene of this site`)
+    throw new Error(`"${address}" is not the URL of a scene on this site`)
   }
   return href
 }

@@ -55,7 +55,7 @@ export class ScenePlayer implements LiveScene {
     this.#wanted = options.autoplay
     if (!options.autoplay) options.onState("stopped")
     if (typeof IntersectionObserver === "undefined") {
-      this.#visible = true // visibility is unknown
+      this.#visible = true // without an observer, assume that the scene is visible
       this.#update()
       return
     }

@@ -15,7 +15,10 @@ export interface Catalog {
   /** Stop words and endings. They are absent if the language is English. */
   stopwords?: string
   endings?: string
-  /** The common subject of all pages, which is usually the name of the site, if it is a single word. */
+  /**
+   * The name of the site, without words such as "Docs". It is absent if the name has several words. All pages are about
+   * it.
+   */
   subject?: string
   /** The folder that contains the word files and text files. */
   folder: string

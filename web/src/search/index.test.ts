@@ -37,7 +37,7 @@ describe("the index that Go makes", () => {
     expect(library.sections[1]?.icon).toBe("<svg/>")
   })
 
-  it("finds words, sections that define them first", () => {
+  it("finds words, with sections that define them first", () => {
     const found = (query: string) => search(library, [wordIndex], query).map(({ to }) => to)
     expect(found("onBeforeRender")[0]).toBe("/api/use-loop#returns")
     expect(found("frame click")[0]).toBe("/api/events")

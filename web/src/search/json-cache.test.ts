@@ -3,7 +3,7 @@ import { SEARCH } from "../lib/limits"
 import { createJSONCache } from "./json-cache"
 
 describe("createJSONCache", () => {
-  it("gives up on a file that is late, and fetches it again", async () => {
+  it("gives up on a file that takes too long, and fetches it again", async () => {
     const signal = AbortSignal.abort()
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(signal)
     const fetched = vi.fn((_: string, { signal }: RequestInit = {}) => {

@@ -64,7 +64,7 @@ async function openIndex(address: string, name: string): Promise<OpenedSite> {
  * Returns the valid sections that refer to a page. The data is untrusted, because other sites may publish anything.
  */
 function readSections(published: unknown, address: string): PublishedSection[] {
-  if (!Array.isArray(published)) throw new Error(`${address} holds no list of sections`)
+  if (!Array.isArray(published)) throw new Error(`${address} does not contain a list of sections`)
   return published.flatMap((entry: Partial<PublishedSection> | null) => {
     const { id, title, titles, content, level } = entry ?? {}
     const to = typeof id === "string" ? pageAt(id, address) : undefined

@@ -18,7 +18,10 @@ export interface QueryLookup {
   /** The entire query joined into one word, and the sections that define it. */
   name: string
   defines: Set<number>
-  /** The sections whose title equals the query, by itself or combined with a title above it, or despite typos. */
+  /**
+   * The sections whose title equals the query: the title itself (`named`), combined with a title above it (`placed`),
+   * or with typos (`near`).
+   */
   named: number[]
   placed: Set<number>
   near: Set<number>

@@ -35,7 +35,7 @@ describe("markText", () => {
 describe("excerptOf", () => {
   const text = `${"word ".repeat(60)}needle in ${"hay ".repeat(60)}needle and thread${" end".repeat(60)}`
 
-  it("shows the place with most words of the query", () => {
+  it("shows the part with the most words of the query", () => {
     const excerpt = show(excerptOf(text, termsOf("needle thread")))
     expect(excerpt).toMatch(/^…(hay ){5}\[needle\] and \[thread\] end.*…$/)
     expect(excerpt.length).toBeLessThan(230)
@@ -62,7 +62,7 @@ describe("excerptOf", () => {
     }
   })
 
-  it("starts at the beginning also if there is a long name", () => {
+  it("starts at the beginning even if there is a long name", () => {
     const name = "a".repeat(60)
     expect(show(excerptOf(`The ${name} is long`, termsOf(name)))).toMatch(/^The \[a+\] is long$/)
   })

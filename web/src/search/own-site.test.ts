@@ -125,7 +125,7 @@ describe("openLinkedSite", () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it("keeps only sections that lead to pages of that site", async () => {
+  it("keeps only sections that link to pages of that site", async () => {
     const ids = [
       1,
       "javascript:alert(1)",

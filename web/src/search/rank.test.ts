@@ -50,7 +50,7 @@ describe("search", () => {
     expect(find("usel").slice(0, 2)).toEqual(["/loop", "/loader"])
   })
 
-  it("ranks what defines a name before what uses it often", () => {
+  it("ranks the definition of a name before sections that use it often", () => {
     const sections = ["/used", "/explained"].map((id): PublishedSection => {
       return { id, title: id, titles: [], content: "", level: 1 }
     })
@@ -82,7 +82,7 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/generated", "/written"])
   })
 
-  it("lets the words decide about a sentence, and not the boost of a written page", () => {
+  it("ranks results for a sentence by its words rather than by the boost of a hand-written page", () => {
     const sections = ["/low", "/other"].map((id): PublishedSection => {
       return { id, title: id, titles: [], content: "", level: 1 }
     })
@@ -203,7 +203,7 @@ describe("search", () => {
     expect(find("returns of useLoop")[0]).toBe("/loop#returns")
   })
 
-  it("distinguishes parts of pages whose titles start the same", () => {
+  it("distinguishes parts of pages whose titles start with the same words", () => {
     const find = finder(
       ["/context", "TresCanvasContext", "Draws into a canvas of yours"],
       ["/context#props", "Props", "A prop each"],
@@ -247,7 +247,7 @@ describe("search", () => {
     expect(find("limit fps")[0]).toBe("/b")
   })
 
-  it("does not match a directive with the word in it", () => {
+  it("does not match a directive that contains the word", () => {
     const find = finder(["/if", "If it fails", "if if if"], ["/vue", "Directives", "v-if, v-log"])
     expect(find("v-if")).toEqual(["/vue"])
   })
@@ -274,7 +274,7 @@ describe("search", () => {
     expect(find("deleting lamp")).toEqual(["/delete", "/remove", "/several"])
   })
 
-  it("does not treat a heading of many sections as a name", () => {
+  it("does not treat a heading that many sections share as a name", () => {
     const find = finder(
       ["/a", "Lamps", "examples: a lamp that examples show"],
       ["/b", "Examples of lamps", "examples"],
@@ -285,7 +285,7 @@ describe("search", () => {
     expect(find("examples")[0]).toBe("/b")
   })
 
-  it("finds what a sentence is about without all of its words", () => {
+  it("finds the subject of a sentence even if a section does not contain all of its words", () => {
     const find = finder(
       [
         "/all",
@@ -297,7 +297,7 @@ describe("search", () => {
     expect(find("how do I dim a lamp slowly")[0]).toBe("/most")
   })
 
-  it("finds the page with most of a sentence, in whichever sections", () => {
+  it("finds the page that contains most of a sentence, in any of its sections", () => {
     const found = finder(
       ["/clips", "Clips", "A character has clips"],
       ["/clips#fade", "Fade", "Blend from one to the next"],
@@ -311,7 +311,7 @@ describe("search", () => {
     expect(found("what changes the state")[0]).toBe("/state#kinds")
   })
 
-  it("counts the significant words of a question, however late they come", () => {
+  it("counts the significant words of a question, regardless of their position", () => {
     const found = finder(["/a", "Lights", "shadow"], ["/b", "Cameras", "zoom"])
     expect(found("so what is it that I have to do to be able to get a shadow")).toEqual(["/a"])
   })
@@ -332,7 +332,7 @@ describe("search", () => {
     expect(findIn("libraries")).toEqual(["/b"])
   })
 
-  it("tolerates typos if nothing has the exact spelling", () => {
+  it("tolerates typos if nothing matches the exact spelling", () => {
     expect(find("instalation")).toEqual(["/install"])
     expect(find("trescanvsa")[0]).toBe("/canvas")
     expect(find("poniter evnts")[0]).toBe("/events")
@@ -383,7 +383,7 @@ describe("words of different weights", () => {
     return [`/page${i}`, `Page ${i}`, "Text"]
   })
 
-  it("counts a word that says little less than a rarer word", () => {
+  it("gives a word with little meaning a lower score than a rarer word", () => {
     const findIn = finder(
       ["/more", "More", "a"],
       ["/sky", "Clouds", "b"],
@@ -393,7 +393,7 @@ describe("words of different weights", () => {
     expect(findIn("more clouds please")[0]).toBe("/sky")
   })
 
-  it("counts a word with a typo almost like the word, also in the plural", () => {
+  it("counts a word with a typo almost like the correct word, even in the plural", () => {
     const failing = ["a", "b", "c", "d"].map((id): [string, string, string] => [
       `/${id}`,
       "Fails",
@@ -415,7 +415,7 @@ describe("words of different weights", () => {
     expect(findIn("lamp shadows radius")[0]).toBe("/lights#shadows")
   })
 
-  it("finds what a text calls by another common word", () => {
+  it("finds text that uses a different common word", () => {
     const findIn = finder(["/remove", "Remove a part", "a"], ["/replace", "Replace a part", "b"])
     expect(findIn("exchange a part")[0]).toBe("/replace")
   })

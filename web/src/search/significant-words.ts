@@ -22,7 +22,7 @@ export function nameOf(text: string): string {
 
 let subject = ""
 
-/** Sets the common subject of all pages of the site. */
+/** Sets the subject of all pages, which is the name of the site. */
 export function takeSubject(word = "") {
   subject = word
 }

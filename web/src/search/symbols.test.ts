@@ -20,7 +20,7 @@ afterEach(() => {
 const search = () => openSymbols({ address: "/symbols.json", prefix: "X" }, "1")
 const addresses = (hits: { to: string }[]) => hits.map(({ to }) => to)
 
-test("a member of a name comes first, also an inherited one", async () => {
+test("a member of a name comes first, even if it is inherited", async () => {
   const { hits } = search()
   expect(addresses((await hits("XBall radius")).members)).toEqual(["/x-ball#radius"])
   expect(addresses((await hits("<XBallPit> color")).members)).toEqual([

@@ -26,7 +26,10 @@ export interface SymbolIndex extends SymbolsFile {
   bare: Map<string, Symbol>
 }
 
-/** A name or member that was found. The titles above a member are its name, and the base if it is inherited. */
+/**
+ * A name or member that was found. The titles above a member are the name that it belongs to, and the base if it is
+ * inherited.
+ */
 interface Found {
   to: string
   title: string
@@ -61,7 +64,7 @@ export function openSymbols({ address, prefix }: Symbols, build: string): Symbol
   let loading: Promise<SymbolIndex> | undefined
   const load = () =>
     fetchSymbols(`${address}?${encodeURIComponent(build)}`).catch((error: unknown) => {
-      console.warn("tresdocs: names cannot be searched:", error)
+      console.warn("tresdocs: the list of names cannot be loaded:", error)
       loading = undefined
       return readSymbols({ prefix, names: [] })
     })

@@ -38,7 +38,7 @@ function matchedTier(section: Section, tally: Tally, lookup: QueryLookup): numbe
   return tally.worst <= STEM ? TEXT : MISSPELLED
 }
 
-/** Reports whether a query is too long for a section to contain all of it. */
+/** Reports whether a query has so many words that few sections contain all of them. */
 export function isSentence({ words }: QueryLookup): boolean {
   return words.length >= SENTENCE
 }

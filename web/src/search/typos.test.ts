@@ -18,7 +18,7 @@ describe("editsBetween", () => {
 })
 
 describe("editsFor", () => {
-  it("allows none in short words, one from four letters on, two from eight", () => {
+  it("allows no typos in short words, one in words of four or more letters, and two in words of eight or more", () => {
     expect(["abc", "abcd", "abcdefg", "abcdefgh"].map(editsFor)).toEqual([0, 1, 1, 2])
   })
 })

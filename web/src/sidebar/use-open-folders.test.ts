@@ -19,7 +19,7 @@ describe("useOpenFolders", () => {
     expect(open("/guide").result.current.toggled).toEqual(want)
   })
 
-  it("opens the folders of the current page, closed or not", () => {
+  it("opens the folders of the current page even if they were closed", () => {
     const { result, rerender } = open("/guide")
     act(() => result.current.toggle("/guide/basics", false))
     rerender({ current: "/guide/basics/one" })
@@ -36,7 +36,7 @@ describe("useOpenFolders", () => {
     expect(result.current.toggled["/guide/basics"]).toBe(true)
   })
 
-  it("opens them before effects measure where the page is", () => {
+  it("opens them before effects measure the position of the page", () => {
     const measured: unknown[] = []
     const useMeasured = ({ current }: { current: string }) => {
       const folders = useOpenFolders(section, current)

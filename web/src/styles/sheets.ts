@@ -15,8 +15,8 @@ export interface StyleSheet {
 const TOKENS = "co kw st in nu cn fn ty tg de at pr op re es pu hd".split(" ")
 
 /**
- * All style sheets for pages, in cascade order. A page contains the sheets that it needs, and navigation loads
- * missing ones (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own sheets.
+ * All style sheets for pages, in cascade order. A page contains the sheets that it needs, and navigation loads any that
+ * are missing (style-sheets.ts). Components whose code is loaded later, such as toasts, import their own sheets.
  */
 export const styleSheets: readonly StyleSheet[] = [
   { name: "shell", file: "styles/shell.css", when: "always" },

@@ -21,7 +21,7 @@ afterEach(() => {
   document.head.innerHTML = ""
 })
 
-test("a missing sheet is inserted at its place in the cascade", async () => {
+test("a missing sheet is inserted at its position in the cascade", async () => {
   const loaded = loadSheets(sheets, ["tabs", "docs", "button"])
   expect(order()).toEqual(["shell", "button", "docs", "x", "tabs"])
   answer("tabs")

@@ -37,7 +37,7 @@ describe("Toaster", () => {
     expect(isOpen()).toEqual([])
   })
 
-  it("shows a toast for its own duration", async () => {
+  it("shows a toast for the duration that it specifies", async () => {
     await show({ title: "Brief", duration: 1000 }, { title: "Lasting", duration: Infinity })
     await wait(60_000)
     expect(shown()).toEqual(["open"])

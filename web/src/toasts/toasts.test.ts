@@ -33,7 +33,7 @@ describe("createToasts", () => {
     expect(ids[1]).toBe("own")
   })
 
-  it("keeps five and drops the oldest", async () => {
+  it("keeps five toasts and drops the oldest one", async () => {
     const toasts = createToasts()
     for (const title of ["a", "b", "c", "d", "e", "f", "g"]) toasts.add({ title })
     await queued()

@@ -31,7 +31,7 @@ export interface Toast extends ToastContent {
   id: string
   /** Whether the toast is open. A closed toast remains until its exit animation has ended. */
   open: boolean
-  /** The number of times that the toast was updated. Each update is announced again and restarts the timer. */
+  /** How many times the toast has been updated. Each update is announced again and restarts the timer. */
   changes: number
 }
 

@@ -31,7 +31,7 @@ describe("Boundary", () => {
     rerender(shell({ view: page }))
     expect(screen.getByText("words").className).toBe("part")
     expect(console.error).toHaveBeenCalledWith(
-      "tresdocs: the part stays as it was:",
+      "tresdocs: the part could not be rendered:",
       new Error("no text"),
     )
   })

@@ -44,7 +44,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`tresdocs: the ${this.props.name} stays as it was:`, error)
+    console.error(`tresdocs: the ${this.props.name} could not be rendered:`, error)
   }
 
   override render() {

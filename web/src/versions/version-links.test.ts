@@ -38,7 +38,7 @@ describe("linksFrom", () => {
     expect(at("/docs/v4/guide/lamps#sun")[1]?.to).toBe("/docs/guide/lights#sun")
   })
 
-  it("links to the nearest page and says so", () => {
+  it("links to the nearest page and explains this", () => {
     document.documentElement.dataset["base"] = "/docs/v4"
     expect(at("/docs/v4/guide/old#sun")[1]).toStrictEqual({
       to: "/docs/guide",

@@ -21,7 +21,8 @@ export function VersionMenu() {
   const load = () => {
     getJSON<Versions>(list).then(
       (versions) => setLinks(linksFrom(versions, location)),
-      (error: unknown) => console.warn("tresdocs: the versions are not known:", error),
+      (error: unknown) =>
+        console.warn("tresdocs: the list of versions could not be loaded:", error),
     )
   }
   return (

@@ -209,7 +209,7 @@ func textsIn(folder string) ([]string, error) {
 	return texts, nil
 }
 
-// marks identify licenses by a characteristic sentence. The first match is used.
+// marks lists a characteristic sentence of each license. The first match is used.
 var marks = []struct{ sentence, license string }{
 	{"Apache License", "Apache-2.0"},
 	{"Mozilla Public License", "MPL-2.0"},

@@ -11,7 +11,7 @@ interface NothingFoundProps {
 /** A query counts as complete if the reader has not typed for this time, in milliseconds. */
 const MEANT = 1_500
 
-/** Says that nothing was found, and links to the sections of the site and to places where readers can ask. */
+/** Reports that nothing was found, and links to the sections of the site and to places where readers can ask. */
 export function NothingFound({ query }: NothingFoundProps) {
   const { sections, header, insights } = useSite()
   useEffect(() => {

@@ -53,7 +53,7 @@ describe("SearchButton", () => {
     expect(told.mock.calls.filter(([message]) => "start" in (message as object))).toHaveLength(1)
   })
 
-  it("opens and closes with Ctrl+K, also from a field", async () => {
+  it("opens and closes with Ctrl+K, even from a field", async () => {
     show()
     const field = screen.getByLabelText("Other")
     const isLeft = fireEvent.keyDown(field, { key: "k", ctrlKey: true })

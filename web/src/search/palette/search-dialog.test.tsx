@@ -282,7 +282,7 @@ describe("SearchDialog without an answer", () => {
     expect(followed).toEqual(["/guide/advanced/two"])
   })
 
-  it("says that nothing was found if there are no titles", async () => {
+  it("reports that nothing was found if there are no titles", async () => {
     const answer = createStore<Answer | undefined>(undefined)
     show(answer)
     await userEvent.type(field(), "zebra")
@@ -294,7 +294,7 @@ describe("SearchDialog without an answer", () => {
     expect(screen.getByRole("status").textContent).toBe("0 results")
   })
 
-  it("says when only titles are searched", () => {
+  it("reports that only titles are searched", () => {
     const hits = [hit("/a", "A")]
     show(
       createStore<Answer | undefined>({
