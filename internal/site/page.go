@@ -101,7 +101,7 @@ type Page struct {
 	Style []byte
 	// Names are the explanations of the names in the page's code, or empty if there are none.
 	Names []byte
-	// Article is the part of the HTML that shows the document.
+	// Article is the parts of the HTML that show the document, including its title unless that is plain text.
 	Article string
 	// Faults are the errors of the site's own components.
 	Faults []render.Fault
@@ -136,9 +136,10 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	document := s.documentOf(p)
-	full.Moved = s.movedFrom(p.doc.Path)
+	full.TitleHTML, full.Moved = rendered.Title, s.movedFrom(p.doc.Path)
 	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
-	style := []byte(render.StyleSheet(rendered.Article))
+	article := rendered.Title + rendered.Article
+	style := []byte(render.StyleSheet(article))
 	if len(style) > 0 {
 		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
 	}
@@ -155,5 +156,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Deflated
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: rendered.Article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: article, Faults: rendered.Faults}, err
 }
