@@ -49,6 +49,12 @@ const (
 	// large file.
 	Included = 16 << 20
 
+	// GlobFiles and GlobBytes limit the number and the total size of the files that one call of import.meta.glob
+	// imports. Each file becomes a separate module. GlobNames limits the number of names that are compared with a pattern.
+	GlobFiles = 2_000
+	GlobBytes = 16 << 20
+	GlobNames = 100_000
+
 	// Problems limits the number of problems that are reported for a document.
 	Problems = 1_000
 )

@@ -75,8 +75,12 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		if err != nil || s.isFailed(file) {
 			return s.loadMissing(file)
 		}
-		contents = compiled.code
-	} else if _, known := s.read(file); isCode && !known {
+		if contents, err = s.withGlobs(file, compiled.code, loader); err != nil {
+			s.report(file, text, globProblem(text, err))
+			s.mark(file)
+			return s.loadMissing(file)
+		}
+	} else if _, known := s.read(file); isCode && query == "" && !known {
 		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
