@@ -23,6 +23,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -128,7 +129,7 @@ func (s Settings) Start(ctx context.Context, t *Tools) (*Engines, error) {
 
 // addComponents adds the definitions and builders of the built-in components and of the site's own components.
 func (s Settings) addComponents(ctx context.Context, e *Engines) error {
-	found, err := sitecomponents.Find(s.root)
+	found, err := sitecomponents.Find(s.root, config.IsOn(s.review.Config.Config.Components.PathPrefix))
 	if err != nil {
 		return err
 	}

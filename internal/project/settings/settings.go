@@ -110,7 +110,7 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	s.addVersions(file.Config, from)
 	s.Site.Updated, found = lastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
-	if s.givenIcons, err = iconsets.Given(root, described, docs); err != nil {
+	if s.givenIcons, err = iconsets.Given(c, root, described, docs); err != nil {
 		return Settings{}, problems, err
 	}
 	s.Site.Version += fmt.Sprintf("%x", fetched.Key)
