@@ -25,6 +25,8 @@ export interface PageContext {
   refused?: string[]
   /** Runs the queries that the build has not run, in the browser. */
   execute?: Execute
+  /** Loads style sheets of built-in components that the page may lack, because the build did not render them. */
+  sheets?: (names: string[]) => void
   /** Shows messages to the reader; undefined during the build. */
   toasts?: Pick<Toasts, "add" | "update" | "remove" | "clear">
 }

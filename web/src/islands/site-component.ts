@@ -24,8 +24,11 @@ export class SiteComponent implements LiveScene {
   readonly #hasCanvas: boolean
   #run: AbortController | undefined
 
-  constructor(element: HTMLElement) {
+  readonly #sheets: PageContext["sheets"]
+
+  constructor(element: HTMLElement, sheets: PageContext["sheets"]) {
     this.#element = element
+    this.#sheets = sheets
     this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
   }
 
@@ -66,7 +69,8 @@ export class SiteComponent implements LiveScene {
     const pieces = places.map((place) => [...place.childNodes])
     element.replaceChildren()
     const { tdPath: path = "/", tdBase: base = "" } = element.dataset
-    const page: PageContext = { path, base, server: false, answers, execute, toasts }
+    const sheets = this.#sheets
+    const page: PageContext = { path, base, server: false, answers, execute, sheets, toasts }
     const pressed = early()
     const unmount = mount({ element, tree, components, pieces, page })
     if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
