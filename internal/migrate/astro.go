@@ -116,6 +116,16 @@ func isModule(script string) bool {
 	return len(result.Errors) == 0
 }
 
+// onlyTypes reports whether all names that an import lists are types.
+func onlyTypes(named string) bool {
+	for item := range strings.SplitSeq(strings.Trim(named, "{} \t\r\n"), ",") {
+		if item = strings.TrimSpace(item); item != "" && !strings.HasPrefix(item, "type ") {
+			return false
+		}
+	}
+	return true
+}
+
 // astroImports removes the imports of components and types from the script of an Astro component. It adds imported
 // Astro components to the site. It returns false if an import has no equivalent.
 func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
@@ -133,9 +143,10 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 		switch {
 		case match[1] != "":
 		case path.Ext(module) == ".astro":
-			component := r.imported(file, module)
-			r.vueComponent(names, component)
-			ok = ok && r.site.Parts[path.Join(componentFolder, names+".vue")] != nil
+			name, named, _ := strings.Cut(names, ",")
+			name = strings.TrimSpace(name)
+			r.vueComponent(name, r.imported(file, module))
+			ok = ok && onlyTypes(named) && r.site.Parts[path.Join(componentFolder, name+".vue")] != nil
 		case isPackage:
 			var kept []string
 			for item := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {
