@@ -101,7 +101,9 @@ type Page struct {
 	Style []byte
 	// Names are the explanations of the names in the page's code, or empty if there are none.
 	Names []byte
-	// Article is the parts of the HTML that show the document, including its title unless that is plain text.
+	// Title is the content of the page's title as HTML. It is empty if the title is plain text.
+	Title string
+	// Article is the part of the HTML that shows the document below its title.
 	Article string
 	// Faults are the errors of the site's own components.
 	Faults []render.Fault
@@ -138,8 +140,7 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	document := s.documentOf(p)
 	full.TitleHTML, full.Moved = rendered.Title, s.movedFrom(p.doc.Path)
 	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
-	article := rendered.Title + rendered.Article
-	style := []byte(render.StyleSheet(article))
+	style := []byte(render.StyleSheet(rendered.Title + rendered.Article))
 	if len(style) > 0 {
 		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
 	}
@@ -156,5 +157,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Deflated
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Names: names, Title: rendered.Title, Article: rendered.Article, Faults: rendered.Faults}, err
 }
