@@ -27,6 +27,8 @@ var (
 	// propAccess matches a prop in a template, and slotAccess matches a check for the content of a slot.
 	propAccess = regexp.MustCompile(`\bAstro\.props\b`)
 	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
+	// astroAccess matches a property of Astro in a template.
+	astroAccess = regexp.MustCompile(`\bAstro\??\.`)
 	// propTypes matches the declaration of the types of the props.
 	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
 	// astroOnly matches code that only Astro can run.
@@ -91,10 +93,13 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 	for _, name := range names.pictures { // Astro's images are objects
 		template = regexp.MustCompile(`\b`+regexp.QuoteMeta(name)+`\.src\b`).ReplaceAllLiteralString(template, name)
 	}
+	if setup, template, ok = r.astroTexts(setup, template); !ok {
+		return "", false
+	}
 	setup, template = astroScript(setup, template)
 	t := astroTemplate{components: names.components, setup: setup}
 	template = strings.TrimSpace(t.nodes(template))
-	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || !isModule(setup) || propAccess.MatchString(template) {
+	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || !isModule(setup) || astroAccess.MatchString(template) {
 		return "", false
 	}
 	if script != "" {
