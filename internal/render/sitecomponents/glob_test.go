@@ -13,8 +13,9 @@ import (
 )
 
 // globbed returns the code of a file after its patterns are resolved.
-func globbed(root fstest.MapFS, file, code string) (string, error) {
-	s := newSources(nil, &Builder{options: Options{Root: root}})
+func globbed(t *testing.T, root fstest.MapFS, file, code string) (string, error) {
+	t.Helper()
+	s := newSources(t.Context(), &Builder{options: Options{Root: root}})
 	got, err := s.withGlobs(file, code, api.LoaderTS)
 	return strings.Join(strings.Fields(got), " "), err
 }
@@ -37,7 +38,7 @@ func TestGlobs(t *testing.T) {
 		{`glob("~~/components/*")`, `({})`},
 		{`glob("./none/*")`, `({})`},
 	} {
-		got, err := globbed(root, "app/lib/index.ts", "const x = import.meta."+c.call)
+		got, err := globbed(t, root, "app/lib/index.ts", "const x = import.meta."+c.call)
 		got, _, _ = strings.Cut(strings.TrimPrefix(got, "const x = "), ";")
 		if err != nil || got != c.want {
 			t.Errorf("%s: %s, %v, want %s", c.call, got, err, c.want)
@@ -48,7 +49,7 @@ func TestGlobs(t *testing.T) {
 // TestEagerGlobs checks the statements of imports that are not lazy.
 func TestEagerGlobs(t *testing.T) {
 	root := fstest.MapFS{"a.ts": {}, "b/c.js": {}}
-	got, err := globbed(root, "a.ts", "// import.meta.glob is explained in 'import.meta.glob()'\nexport default [import.meta.globEager('./b/*'), import.meta.glob('./b/*', { eager: true, import: 'x' })]")
+	got, err := globbed(t, root, "a.ts", "// import.meta.glob is explained in 'import.meta.glob()'\nexport default [import.meta.globEager('./b/*'), import.meta.glob('./b/*', { eager: true, import: 'x' })]")
 	want := `import * as tresdocs_glob1 from "~~/b/c.js" import { "x" as tresdocs_glob2 } from "~~/b/c.js"`
 	if err != nil || !strings.HasSuffix(got, want) {
 		t.Errorf("%s, %v, want %s", got, err, want)
@@ -77,7 +78,7 @@ func TestRefusedGlobs(t *testing.T) {
 		{many, `("/many/*")`, errGlobFiles},
 		{large, `("/*")`, errGlobFiles},
 	} {
-		if _, err := globbed(c.root, "lib/a.ts", "const name = 1, options = 2, x = import.meta.glob"+c.call); !errors.Is(err, c.want) {
+		if _, err := globbed(t, c.root, "lib/a.ts", "const name = 1, options = 2, x = import.meta.glob"+c.call); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", c.call, err, c.want)
 		}
 	}
