@@ -27,6 +27,8 @@ var (
 	// propAccess matches a prop in a template, and slotAccess matches a check for the content of a slot.
 	propAccess = regexp.MustCompile(`\bAstro\.props\b`)
 	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
+	// astroAccess matches a property of Astro in a template.
+	astroAccess = regexp.MustCompile(`\bAstro\??\.`)
 	// propTypes matches the declaration of the types of the props.
 	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
 	// astroOnly matches code that only Astro can run.
@@ -91,10 +93,13 @@ func (r *reader) fromAstro(file, text string) (string, bool) {
 	for _, name := range names.pictures { // Astro's images are objects
 		template = regexp.MustCompile(`\b`+regexp.QuoteMeta(name)+`\.src\b`).ReplaceAllLiteralString(template, name)
 	}
+	if setup, template, ok = r.astroTexts(setup, template); !ok {
+		return "", false
+	}
 	setup, template = astroScript(setup, template)
 	t := astroTemplate{components: names.components, setup: setup}
 	template = strings.TrimSpace(t.nodes(template))
-	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || !isModule(setup) || propAccess.MatchString(template) {
+	if t.isUnfit || len(t.open) > 0 || astroOnly.MatchString(setup) || !isModule(setup) || astroAccess.MatchString(template) {
 		return "", false
 	}
 	if script != "" {
@@ -116,6 +121,16 @@ func isModule(script string) bool {
 	return len(result.Errors) == 0
 }
 
+// onlyTypes reports whether all names that an import lists are types.
+func onlyTypes(named string) bool {
+	for item := range strings.SplitSeq(strings.Trim(named, "{} \t\r\n"), ",") {
+		if item = strings.TrimSpace(item); item != "" && !strings.HasPrefix(item, "type ") {
+			return false
+		}
+	}
+	return true
+}
+
 // astroImports removes the imports of components and types from the script of an Astro component. It adds imported
 // Astro components to the site. It returns false if an import has no equivalent.
 func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
@@ -133,9 +148,10 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 		switch {
 		case match[1] != "":
 		case path.Ext(module) == ".astro":
-			component := r.imported(file, module)
-			r.vueComponent(names, component)
-			ok = ok && r.site.Parts[path.Join(componentFolder, names+".vue")] != nil
+			name, named, _ := strings.Cut(names, ",")
+			name = strings.TrimSpace(name)
+			r.vueComponent(name, r.imported(file, module))
+			ok = ok && onlyTypes(named) && r.site.Parts[path.Join(componentFolder, name+".vue")] != nil
 		case isPackage:
 			var kept []string
 			for item := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {

@@ -18,12 +18,14 @@ func TestAstro(t *testing.T) {
 	for _, c := range golden.Cases(t, "testdata/astro/*.txtar") {
 		t.Run(c.Name, func(t *testing.T) {
 			site, problems, err := migrate.Read(fstest.MapFS{
-				"astro.config.mjs":           {Data: []byte("export default {}")},
-				"src/content/docs/index.mdx": {Data: []byte("import Part from '../../components/Part.astro'\n\n<Part />\n")},
-				"src/components/Part.astro":  {Data: c.In},
-				"src/components/Inner.astro": {Data: []byte("<slot name=\"head\" />")},
-				"src/styles/card.css":        {Data: []byte(".card {}")},
-				"src/assets/boat.png":        {Data: []byte("PNG")},
+				"astro.config.mjs":            {Data: []byte("export default {}")},
+				"src/content/docs/index.mdx":  {Data: []byte("import Part from '../../components/Part.astro'\n\n<Part />\n")},
+				"src/components/Part.astro":   {Data: c.In},
+				"src/components/Inner.astro":  {Data: []byte("<slot name=\"head\" />")},
+				"src/styles/card.css":         {Data: []byte(".card {}")},
+				"src/content/i18n/en.json":    {Data: []byte(`{ "boat.show": "Show", "boat.hide": "Hide" }`)},
+				"src/content/i18n/pt-BR.json": {Data: []byte(`{ "boat.show": "Mostrar" }`)},
+				"src/assets/boat.png":         {Data: []byte("PNG")},
 			}, migrate.Options{Name: "A"})
 			if err != nil {
 				t.Fatal(err)

@@ -42,6 +42,7 @@ var wholeProps = regexp.MustCompile(`\$props(\s*})`)
 
 // astroScript replaces the names that Astro defines in the script and template of a component.
 func astroScript(setup, template string) (string, string) {
+	setup, template = astroSlotHTML(setup, template)
 	template = slotAccess.ReplaceAllString(propAccess.ReplaceAllString(template, "$$props"), "!!$$slots[$1]")
 	if slotAccess.MatchString(setup) {
 		setup = "import { useSlots } from 'vue'\n" + slotAccess.ReplaceAllString(setup, "!!useSlots()[$1]")

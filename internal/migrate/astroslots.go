@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"path"
 	"regexp"
 	"strings"
@@ -9,6 +10,50 @@ import (
 // astroSlot matches the start tag of an element for a slot. It captures the tag up to the attribute, the tag's name, the
 // slot, and the rest of the tag.
 var astroSlot = regexp.MustCompile(`(<([A-Za-z]\w*)\b[^<>{}]*?)\s+slot=["']([\w-]+)["']([^<>{}]*>)`)
+
+var (
+	// slotHTML matches the declaration of a variable that contains the HTML of a slot. It captures the variable and the slot.
+	slotHTML = regexp.MustCompile(`(?m)^[ \t]*(?:const|let)\s+(\w+)\s*=\s*await\s+Astro\.slots\.render\(\s*['"]([\w-]+)['"]\s*\);?[ \t]*(?:\r?\n|\z)`)
+	// slotAsHTML matches an empty element whose content is HTML. It captures the tag before and after the HTML, and the
+	// variable or the slot that contains the HTML.
+	slotAsHTML = regexp.MustCompile(`(<([A-Za-z][\w.-]*)(?:[^<>{}]|\{[^{}]*\})*?)\s+set:html=\{\s*(?:(\w+)|await\s+Astro\.slots\.render\(\s*['"]([\w-]+)['"]\s*\))\s*\}((?:[^<>{}]|\{[^{}]*\})*?)\s*(?:/>|>\s*</[\w.-]+>)`)
+)
+
+// astroSlotHTML replaces the HTML of slots that an Astro component renders with the slots. HTML that the component uses
+// in other ways is unchanged.
+func astroSlotHTML(setup, template string) (string, string) {
+	slots := map[string]string{}
+	for _, match := range slotHTML.FindAllStringSubmatch(setup, -1) {
+		slots[match[1]] = match[2]
+	}
+	others := slotHTML.ReplaceAllString(setup, "") // code that may use the variables in other ways
+	last := 0
+	for _, at := range slotAsHTML.FindAllStringSubmatchIndex(template, -1) {
+		others += template[last:at[3]] + template[at[10]:at[11]]
+		last = at[1]
+	}
+	others += template[last:]
+	template = slotAsHTML.ReplaceAllStringFunc(template, func(found string) string {
+		match := slotAsHTML.FindStringSubmatch(found)
+		slot := cmp.Or(slots[match[3]], match[4])
+		if slot == "" {
+			return found
+		}
+		element := "<slot name=\"" + slot + "\" />"
+		if slot == "default" {
+			element = "<slot />"
+		}
+		return match[1] + match[5] + ">" + element + "</" + match[2] + ">"
+	})
+	setup = slotHTML.ReplaceAllStringFunc(setup, func(found string) string {
+		name := slotHTML.FindStringSubmatch(found)[1]
+		if regexp.MustCompile(`\b` + name + `\b`).MatchString(others) {
+			return found
+		}
+		return ""
+	})
+	return setup, template
+}
 
 // withSlots wraps the elements for slots of the site's components in templates, as Vue does.
 func (r *reader) withSlots(text string) string {

@@ -3,9 +3,7 @@ package migrate
 import (
 	"io/fs"
 	"path"
-	"regexp"
 	"strings"
-	"unicode/utf8"
 )
 
 // componentDir is a folder of components that nuxt.config configures.
@@ -45,6 +43,19 @@ func (r *reader) componentDirs(o *object, layer string) {
 	}
 }
 
+// withoutPrefixes applies a setting for all components of the project, namely that names do not contain the names of
+// folders. The files then keep their places.
+func (r *reader) withoutPrefixes() {
+	if len(r.options.Layers) > 0 || len(r.dirs) != 1 {
+		return
+	}
+	dir := r.dirs[0]
+	if isAll := dir.folder == componentFolder || dir.folder == "app/"+componentFolder; isAll && dir.isFlat && dir.prefix == "" {
+		r.site.Config.Components.PathPrefix = new(bool)
+		r.dirs = nil
+	}
+}
+
 // layerOf returns the layer that a file of the project belongs to, or "" if it is the project's own file.
 func (r *reader) layerOf(file string) string {
 	all, isLayered := r.fsys.(layered)
@@ -77,6 +88,8 @@ func (r *reader) placeOf(file string) string {
 		}
 	}
 	switch isContent := strings.HasPrefix(file, root+"/content/"); {
+	case dir.folder == "" && r.isImported(file):
+		return r.copyOf(file)
 	case dir.folder == "" || isContent && !strings.HasPrefix(dir.folder, root+"/content"):
 		return file
 	case !dir.isFlat:
@@ -87,67 +100,4 @@ func (r *reader) placeOf(file string) string {
 		name = dir.prefix + name
 	}
 	return path.Join(root, "content", folder, name)
-}
-
-// codePath matches the quoted path of a file of the project, which is relative or begins with an alias.
-var codePath = regexp.MustCompile(`(['"])((?:\.\.?|~~?|@@?)/[^'"\n?]+)(['"?])`)
-
-// moveComponents adds the components whose location in the site differs from their location in the project to the site, and
-// the code that imports them.
-func (r *reader) moveComponents() error {
-	for _, layer := range r.options.Layers {
-		err := r.file(sources(path.Join(layer, "nuxt.config")), func(o *object) {
-			r.componentDirs(o, layer)
-			o.ignore(o.keys()...) // the settings of the project apply
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if len(r.dirs) == 0 {
-		return nil
-	}
-	folders := []string{"components", "composables", "utils", "app/components", "app/composables", "app/utils"}
-	for _, dir := range r.dirs {
-		folders = append(folders, dir.folder)
-	}
-	return r.walk(folders, func(file string) error {
-		place := r.placeOf(file)
-		if r.site.Parts[place] != nil || !r.isCode(file) {
-			return nil
-		}
-		src, err := fs.ReadFile(r.fsys, file)
-		if err != nil {
-			return err
-		}
-		text := string(src)
-		if utf8.Valid(src) {
-			text = r.relinked(file, place, text)
-		}
-		if place != file || text != string(src) {
-			r.site.Parts[place], r.site.Moved[file] = []byte(text), true
-		}
-		return nil
-	})
-}
-
-// relinked updates the imports in a code file whose location in the site is place.
-func (r *reader) relinked(file, place, text string) string {
-	return codePath.ReplaceAllStringFunc(text, func(found string) string {
-		match := codePath.FindStringSubmatch(found)
-		from, name := file, match[2]
-		if name[0] != '.' {
-			from, name = "-", "./"+strings.TrimLeft(name, "~@/")
-		}
-		target := r.importedCode(from, name)
-		if target == "" && from != file {
-			from = "app/-"
-			target = r.importedCode(from, name)
-		}
-		if target == "" || place == file && r.placeOf(target) == target {
-			return found
-		}
-		ending := strings.TrimPrefix(target, path.Join(path.Dir(from), name)) // the import may omit it
-		return match[1] + strings.TrimSuffix(relative(place, r.placeOf(target)), ending) + match[3]
-	})
 }

@@ -57,7 +57,7 @@ func TestComponentDirs(t *testing.T) {
 		for name, data := range site.Parts {
 			copied[name] = &fstest.MapFile{Data: data}
 		}
-		found, err := sitecomponents.Find(copied)
+		found, err := sitecomponents.Find(copied, site.Config.Components.PathPrefix == nil)
 		if got := strings.Join(slices.Sorted(maps.Keys(found)), " "); err != nil || got != want {
 			t.Errorf("%s: components = %s, want %s (%v)", setting, got, want, err)
 		}

@@ -73,3 +73,21 @@ export default { integrations: [starlight({ title: 'A', sidebar: [...more({})], 
 		t.Errorf("%s\nwant\n%s", got, order)
 	}
 }
+
+// TestCustomIDs checks that a function for the ids of headings is reported once, at its line.
+func TestCustomIDs(t *testing.T) {
+	const want = ".vitepress/config.ts:4:15: warning: the project's function is not called, so headings have VitePress's default ids"
+	for config, count := range map[string]int{
+		"export default {\n  title: 'A',\n  markdown: {\n    anchor: { slugify: (text) => text },\n  },\n}": 1,
+		"export default { title: 'A', markdown: { anchor: { level: 2 } } }":                                 0,
+	} {
+		_, problems, err := migrate.Read(fstest.MapFS{
+			".vitepress/config.ts": {Data: []byte(config)},
+			"index.md":             {Data: []byte("# A\n")},
+			"b.md":                 {Data: []byte("# B\n")},
+		}, migrate.Options{Name: "A"})
+		if got := strings.Count(problems.String(), want); err != nil || got != count {
+			t.Errorf("%d problems, want %d: %s, %v", got, count, problems, err)
+		}
+	}
+}

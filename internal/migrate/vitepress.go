@@ -50,6 +50,7 @@ func (r *reader) vitePress(o *object) {
 	o.object("sitemap").ignore("lastmodDateOnly", "transformItems")
 	theme.ignore(interfaceSettings...)
 	r.attributeMarks(o)
+	customIDs(o)
 	o.ignore("lastUpdated", "vite", "vue", "markdown", "ignoreDeadLinks", "appearance", "metaChunk", "mpa")
 }
 
@@ -145,6 +146,16 @@ func (r *reader) attributeMarks(o *object) {
 	left, right := textOf(attrs["leftDelimiter"]), textOf(attrs["rightDelimiter"])
 	if left != "" && right != "" {
 		r.attributes = regexp.MustCompile(regexp.QuoteMeta(left) + `([#.][\w .:#-]+)` + regexp.QuoteMeta(right))
+	}
+}
+
+// customIDs reports a function of the project that determines the ids of headings.
+func customIDs(o *object) {
+	markdown, _ := o.values["markdown"].(map[string]any)
+	anchor, _ := markdown["anchor"].(map[string]any)
+	if anchor["slugify"] != nil {
+		o.file.warn(append(o.at("markdown"), "anchor", "slugify"), "give the headings that links refer to an id, as in ## [Title]{#id}",
+			"the project's function is not called, so headings have VitePress's default ids")
 	}
 }
 

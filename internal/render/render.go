@@ -81,7 +81,9 @@ func (r *Renderer) Section(ctx context.Context, section payload.Section) (string
 
 // Rendered is a page rendered as HTML.
 type Rendered struct {
-	// Article is the document with its components.
+	// Title is the content of the heading that the page's header shows. It is empty if the heading is plain text.
+	Title string
+	// Article is the document with its components, without that heading.
 	Article string
 	// Shell is the visible part of the page around the article: header, navigation and footer. Comments in it are
 	// replaced with the article and the section's navigation tree.
@@ -132,11 +134,18 @@ func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Document, own *Layout, around Around) (Rendered, error) {
 	var trees siteTrees
 	draw, drawError := r.drawer(ctx)
-	split := r.split(doc, article(page, doc), &trees, draw)
+	title, nodes := article(page, doc)
+	if own != nil {
+		title = nil // the layout shows the title of the page as text
+	}
+	split := r.split(doc, nodes, &trees, draw)
 	if page.Checked != "" {
 		around.Checked = "" // the layout shows it
 	}
 	parts := around.wrap(split, r.options.Texts)
+	if title != nil {
+		parts = slices.Concat(r.split(doc, title, &trees, draw), []payload.Part{{HTML: titleEnd}}, parts)
+	}
 	if err := drawError(); err != nil {
 		return Rendered{}, err
 	}
@@ -144,14 +153,25 @@ func (r *Renderer) Page(ctx context.Context, page payload.Page, doc content.Docu
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", tooMuch(err))
 	}
+	article, thrown, words := trees.extractReports(article)
+	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
+	if err != nil {
+		return Rendered{}, err
+	}
+	article = renameStyles(article)
+	if title != nil {
+		page.TitleHTML, article, _ = strings.Cut(article, titleEnd)
+	}
 	shell, err := r.options.Workers.Shell(ctx, page)
 	if err != nil {
 		return Rendered{}, fmt.Errorf("render page: %w", err)
 	}
-	article, thrown, words := trees.extractReports(article)
-	article, faults, drawn, err := r.fillTrees(ctx, page.Path, article, trees)
-	return Rendered{Article: renameStyles(article), Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, err
+	return Rendered{Title: page.TitleHTML, Article: article, Shell: shell, Faults: slices.Concat(left, thrown, faults), Words: append(words, drawn...)}, nil
 }
+
+// titleEnd separates a title from its article while both are rendered together, because the ids of islands are numbered
+// through the whole page. No document contains this comment.
+const titleEnd = "<!--title-->"
 
 // articleWithin renders an article in React. If layout is not nil, the article is rendered within this layout of the
 // site. faults are the errors of the layout.
@@ -195,13 +215,18 @@ func (r Rendered) fill(b *strings.Builder, part string) {
 	b.WriteString(after)
 }
 
-// article returns the tree of doc without the heading that the page's header shows.
-func article(page payload.Page, doc content.Document) []*mdc.Node {
-	nodes := doc.Body.Tree().Nodes
-	if page.TitleID != "" && len(nodes) > 0 && nodes[0].Tag == "h1" {
-		return nodes[1:]
+// article returns the tree of doc without the heading that the page's header shows, and the content of that heading
+// unless it is plain text.
+func article(page payload.Page, doc content.Document) (title, nodes []*mdc.Node) {
+	nodes = doc.Body.Tree().Nodes
+	if page.TitleID == "" || len(nodes) == 0 || nodes[0].Tag != "h1" {
+		return nil, nodes
 	}
-	return nodes
+	title, nodes = nodes[0].Children, nodes[1:]
+	if !slices.ContainsFunc(title, func(n *mdc.Node) bool { return !n.IsText() }) {
+		title = nil
+	}
+	return title, nodes
 }
 
 func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees, draw draw) []payload.Part {
@@ -232,14 +257,15 @@ func encode(value any) (string, error) {
 // Encode encodes r without its shell for the cache.
 func (r Rendered) Encode() []byte {
 	words, _ := json.Marshal(r.Words) // encoding strings and numbers cannot fail
-	return []byte(r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
+	return []byte(r.Title + "\x00" + r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
 }
 
 // DecodeRendered decodes the output of [Rendered.Encode].
 func DecodeRendered(data []byte) Rendered {
-	article, rest, _ := strings.Cut(string(data), "\x00")
+	title, rest, _ := strings.Cut(string(data), "\x00")
+	article, rest, _ := strings.Cut(rest, "\x00")
 	drawn, deflated, _ := strings.Cut(rest, "\x00")
 	var words []Words
 	_ = json.Unmarshal([]byte(drawn), &words) // written by Encode
-	return Rendered{Article: article, Words: words, Deflated: []byte(deflated)}
+	return Rendered{Title: title, Article: article, Words: words, Deflated: []byte(deflated)}
 }

@@ -24,6 +24,9 @@ const maxShells = 200
 // headingsToken represents the rows of a table of contents.
 var headingsToken = textToken("headings")
 
+// titleToken represents the HTML of a title.
+var titleToken = textToken("title")
+
 // sample is a heading that represents all headings on a page while React renders its shell.
 var sample = payload.Heading{ID: textToken("id"), Level: 2, Text: textToken("heading")}
 
@@ -81,7 +84,9 @@ func (w *Workers) Shell(ctx context.Context, page payload.Page) (string, error) 
 	if err != nil {
 		return "", err
 	}
-	return whole.fill(texts.html(rows.String())), nil
+	byName := texts.html(rows.String())
+	byName["title"] = page.TitleHTML
+	return whole.fill(byName), nil
 }
 
 // shellOf renders the shell of all pages with the given shape.
@@ -206,6 +211,9 @@ func (t texts) shape(page payload.Page, places []string) payload.Page {
 		Original:    t.original(page.Original),
 		Newer:       t.original(page.Newer),
 		Version:     page.Version,
+	}
+	if page.TitleHTML != "" {
+		shape.TitleHTML = titleToken
 	}
 	if page.Nav != "" {
 		shape.Nav = "nav"

@@ -14,8 +14,8 @@ let shells = 0, components = 0
 function setup() { return "" }
 function renderTocRow(json) { const { id, level, text } = JSON.parse(json); return "<li " + id + level + ">" + text }
 function renderShell(json) {
-	const { title, toc = [] } = JSON.parse(json)
-	return ++shells + "<h1>" + title + "</h1>" + toc.map((heading) => renderTocRow(JSON.stringify(heading))).join("")
+	const { title, titleHtml = title, toc = [] } = JSON.parse(json)
+	return ++shells + "<h1>" + titleHtml + "</h1>" + toc.map((heading) => renderTocRow(JSON.stringify(heading))).join("")
 }
 function renderComponents(json) {
 	return JSON.stringify(JSON.parse(json).components.map(({ props, slots }) => ({
@@ -47,6 +47,8 @@ func TestShell(t *testing.T) {
 			"2<h1>C</h1><li x2>&lt;X&gt;<li y3>Y",
 		},
 		{payload.Page{Path: "/d", Title: "D", Layout: payload.LayoutBare}, "3<h1>D</h1>"},
+		{payload.Page{Path: "/e", Title: "E", TitleHTML: "<b>E</b>"}, "4<h1><b>E</b></h1>"},
+		{payload.Page{Path: "/f", Title: "F", TitleHTML: "<i>F</i>"}, "4<h1><i>F</i></h1>"},
 	} {
 		got, err := workers.Shell(t.Context(), c.page)
 		if err != nil || got != c.want {

@@ -280,6 +280,9 @@ func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 // unwrapAttribute is the attribute of the element of a piece whose only paragraph is unwrapped.
 const unwrapAttribute = ` unwrap="p"`
 
+// unwrappedAttribute marks a piece whose paragraph has been removed (web/src/islands/site-component.ts).
+const unwrappedAttribute = ` data-td-unwrapped`
+
 // placePiece inserts a piece into its element in html, or at the end if there is none.
 func placePiece(html string, i int, piece string) string {
 	open := `<td-piece n="` + strconv.Itoa(i) + `"`
@@ -288,8 +291,9 @@ func placePiece(html string, i int, piece string) string {
 	if !found || !closed {
 		return html + open + ">" + piece + "</td-piece>"
 	}
-	if strings.Contains(attributes, unwrapAttribute) {
-		piece = withoutParagraph(piece)
+	if content := withoutParagraph(piece); content != piece && strings.Contains(attributes, unwrapAttribute) {
+		piece = content
+		attributes += unwrappedAttribute // other places of the slot may show the paragraph
 	}
 	return before + open + attributes + ">" + piece + "</td-piece>" + rest
 }

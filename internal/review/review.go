@@ -302,7 +302,7 @@ func (p *pass) render(ctx context.Context, path string, key cache.Key, right exa
 	inDocument, own := p.componentFaults(page.Faults)
 	found.faults = slices.Concat(doc.Problems(inDocument), own)
 	if !isKnown {
-		found.ids, found.links = idsOf(page.HTML), linksOf(page.Article)
+		found.ids, found.links = idsOf(page.HTML), linksOf(page.Title+page.Article)
 		if doc.Original == nil {
 			found.document = append(found.document, lostWords(doc.Body.Tree().Nodes, page.Article)...)
 		}

@@ -64,7 +64,9 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 	if entry, ok := s.config.Cache.Get(key); ok {
 		rendered := render.DecodeRendered(entry)
 		p.keepWords(rendered.Words)
-		rendered.Shell, err = s.config.Workers.Shell(ctx, p.payload())
+		shown := p.payload()
+		shown.TitleHTML = rendered.Title
+		rendered.Shell, err = s.config.Workers.Shell(ctx, shown)
 		return rendered, err
 	}
 	rendered, err := s.languageOf(p.doc).renderer.Page(ctx, p.payload(), p.doc, s.ownLayout(p.doc), s.around.of(p.doc))

@@ -101,7 +101,9 @@ type Page struct {
 	Style []byte
 	// Names are the explanations of the names in the page's code, or empty if there are none.
 	Names []byte
-	// Article is the part of the HTML that shows the document.
+	// Title is the content of the page's title as HTML. It is empty if the title is plain text.
+	Title string
+	// Article is the part of the HTML that shows the document below its title.
 	Article string
 	// Faults are the errors of the site's own components.
 	Faults []render.Fault
@@ -136,9 +138,9 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 		return Page{}, err
 	}
 	document := s.documentOf(p)
-	full.Moved = s.movedFrom(p.doc.Path)
+	full.TitleHTML, full.Moved = rendered.Title, s.movedFrom(p.doc.Path)
 	full.Sheets = append(document.Assets.SheetsOf(rendered), s.partSheets(p)...)
-	style := []byte(render.StyleSheet(rendered.Article))
+	style := []byte(render.StyleSheet(rendered.Title + rendered.Article))
 	if len(style) > 0 {
 		document.StyleFile = s.config.Base.Address("/"+FileOf(p.doc.Path, StyleFile)) + "?" + shortHash(style)
 	}
@@ -155,5 +157,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Deflated
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Style: style, Names: names, Article: rendered.Article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Names: names, Title: rendered.Title, Article: rendered.Article, Faults: rendered.Faults}, err
 }

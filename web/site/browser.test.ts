@@ -5,10 +5,13 @@ import { mount } from "./browser"
 const element = document.createElement("div")
 let unmount = () => {}
 
+let words: ChildNode | null
+
 /** Mounts a component whose slot contains one paragraph. */
 function mounted(component: Component) {
   const paragraph = document.createElement("p")
   paragraph.textContent = "Words"
+  words = paragraph.firstChild
   unmount = mount({
     element,
     tree: { name: "box", props: {}, slots: { default: [0] } },
@@ -48,6 +51,22 @@ describe("the content of a slot", () => {
   it("has no paragraph around it if the slot unwraps it", () => {
     mounted((_: object, { slots }) => h("h2", slots["default"]?.({ mdcUnwrap: "p" })))
     expect(element.querySelector("td-piece")?.innerHTML).toBe("Words")
+  })
+
+  it("is unwrapped only where the slot says so", async () => {
+    const isFirst = ref(true)
+    const paragraph = mounted((_: object, { slots }) =>
+      h("section", [
+        isFirst.value && h("b", slots["default"]?.({ mdcUnwrap: "p" })),
+        h("i", slots["default"]?.()),
+      ]),
+    )
+    const htmlOf = (name: string) => element.querySelector(`${name} td-piece`)?.innerHTML
+    expect([htmlOf("b"), htmlOf("i")]).toEqual(["Words", "<p>Words</p>"])
+    expect(element.querySelector("b td-piece")?.firstChild).toBe(words)
+    isFirst.value = false
+    await nextTick()
+    expect([paragraph.innerHTML, htmlOf("i")]).toEqual(["Words", "<p>Words</p>"])
   })
 
   it("is copied to the other places of the slot", async () => {

@@ -14,23 +14,33 @@ import { toVNode, type Piece, type TreeNode } from "./tree"
 
 /**
  * Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. If
- * a slot is rendered more than once or unwraps the nodes, the other elements contain copies.
+ * a slot is rendered more than once, the other elements contain copies. Each occurrence can unwrap the nodes.
  */
 function createPiece(nodes: Node[], n: number): Component {
   let owner: HTMLElement | undefined
+  /** The element whose content the owner shows. */
+  let wrapper: Element | undefined
+  const copies = () => {
+    const copyOf = (node: Node) => node.cloneNode(true)
+    if (!owner || !wrapper) return nodes.map(copyOf)
+    const copy = wrapper.cloneNode() as Element
+    copy.append(...[...owner.childNodes].map(copyOf))
+    return [copy]
+  }
   return defineComponent(
     ({ unwrap }: { unwrap?: string | undefined }) => {
       const container = shallowRef<HTMLElement>()
       onMounted(() => {
-        const content = unwrapped(nodes, unwrap)
-        const isCopy = owner !== undefined || content !== nodes
-        container.value?.replaceChildren(
-          ...(isCopy ? content.map((node) => node.cloneNode(true)) : content),
-        )
-        if (!isCopy) owner = container.value
+        const content = unwrapped(owner ? copies() : nodes, unwrap)
+        container.value?.replaceChildren(...content)
+        if (owner) return
+        owner = container.value
+        wrapper = content === nodes ? undefined : (nodes[0] as Element)
       })
       onBeforeUnmount(() => {
-        if (owner === container.value) owner = undefined
+        if (owner !== container.value) return
+        if (owner) wrapper?.append(...owner.childNodes)
+        owner = wrapper = undefined
       })
       return () => h("td-piece", { n, ref: container })
     },

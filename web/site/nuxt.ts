@@ -5,7 +5,9 @@ import { iconSvg } from "../src/lib/named-icons"
 import { addressOf, usePage, type Location } from "./page"
 
 export * from "./content"
+export * from "./code"
 export * from "./nuxt-ui"
+export { UTabs } from "./tabs"
 
 /** Renders its content only in the browser, and its fallback until then. */
 export const ClientOnly = defineComponent({

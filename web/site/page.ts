@@ -28,6 +28,8 @@ export interface PageContext {
   refused?: string[]
   /** Runs queries in the browser that the build has not run. */
   execute?: Execute
+  /** Loads style sheets of built-in components that the page may lack, because the build did not render them. */
+  sheets?: (names: string[]) => void
   /** Shows messages to the reader. It is undefined during the build. */
   toasts?: Pick<Toasts, "add" | "update" | "remove" | "clear">
 }

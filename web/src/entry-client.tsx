@@ -136,7 +136,7 @@ function move({ site, shell, view, status, loader }: Movable) {
   const prefetch = startPrefetch({ load: ahead, isPage })
   const draw = iconPainter(site.iconHosts)
   const islands = createIslands()
-  const mountComponents = componentMounter()
+  const mountComponents = componentMounter((names) => void sheets(names))
   const settle = () => {
     adoptStyles(document)
     islands.hydrate(document)

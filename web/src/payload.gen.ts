@@ -246,6 +246,8 @@ export interface Page {
    * omits the heading.
    */
   titleId?: string
+  /** TitleHTML is the content of that heading as HTML with islands. It is empty if the heading is plain text. */
+  titleHtml?: string
   description?: string
   /** Links are buttons below the description. */
   links?: Link[]

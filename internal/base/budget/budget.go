@@ -49,6 +49,15 @@ const (
 	// large file.
 	Included = 16 << 20
 
+	// GlobFiles limits the number of files that one call of import.meta.glob imports. Each file becomes a separate module.
+	GlobFiles = 2_000
+
+	// GlobBytes limits the total size of these files.
+	GlobBytes = 16 << 20
+
+	// GlobNames limits the number of names that are compared with a pattern, because a pattern may match a whole folder.
+	GlobNames = 100_000
+
 	// Problems limits the number of problems that are reported for a document.
 	Problems = 1_000
 )

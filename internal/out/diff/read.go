@@ -1,6 +1,7 @@
 package diff
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -70,7 +71,7 @@ func readPage(files fs.FS, path string) (page, error) {
 	if err := json.Unmarshal(data, &p); err != nil {
 		return page{}, fmt.Errorf("decode the page at %s: %w", path, err)
 	}
-	read := page{title: p.Title, moved: p.Moved, text: p.Title + "\n" + p.Description + "\n" + string(p.Article)}
+	read := page{title: p.Title, moved: p.Moved, text: cmp.Or(p.TitleHTML, p.Title) + "\n" + p.Description + "\n" + string(p.Article)}
 	for _, h := range p.Toc {
 		read.headings = append(read.headings, heading{h.ID, h.Text})
 	}

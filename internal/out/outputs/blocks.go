@@ -50,6 +50,7 @@ type partReader struct {
 func (r *partReader) read(text string) []any {
 	doc, _ := mdc.Parse([]byte("\n"+text), mdc.Options{Places: true}) // the line break prevents a line of dashes at the start from beginning front matter
 	r.text, r.places = doc.Source(), doc.Places
+	r.addTags()
 	var lines []mdc.Range
 	start := 0
 	for line := range strings.Lines(r.text) {
@@ -169,7 +170,7 @@ func (r *partReader) next(from, to int) (mdc.Place, bool) {
 	for ; len(r.places) > 0 && r.places[0].Start < to; r.places = r.places[1:] {
 		place := r.places[0]
 		_, known := r.files.config.Components[mdc.ComponentName(place.Node.Tag)]
-		isBare := place.Inline && !known && len(place.Node.Props) == 0 && place.Label.End == 0
+		isBare := place.Inline && !known && r.text[place.Start] == ':' && len(place.Node.Props) == 0 && place.Label.End == 0
 		if place.Start < from || isBare {
 			continue
 		}

@@ -95,7 +95,7 @@ func (f *Files) release(doc content.Document) string {
 
 // withoutComponents replaces the components in the text of a document with Markdown, based on their definitions.
 func (f *Files) withoutComponents(ctx context.Context, doc content.Document, text string, words []render.Words) (string, error) {
-	if !strings.Contains(text, ":") {
+	if !strings.ContainsAny(text, ":<") {
 		return text, nil
 	}
 	r := partReader{files: f, doc: doc, drawn: slices.Clone(words)}

@@ -17,6 +17,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/ownfolder"
 	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
+	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -65,7 +66,11 @@ func WriteTypes(dir string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := sitecomponents.Find(root)
+	file, _, err := config.Load(root)
+	if err != nil {
+		return nil, err
+	}
+	found, err := sitecomponents.Find(root, config.IsOn(file.Config.Components.PathPrefix))
 	if err != nil {
 		return nil, err
 	}

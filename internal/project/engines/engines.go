@@ -42,6 +42,8 @@ type Inputs struct {
 	FetchedIcons cache.Key
 	// GivenIcons lists the names of icons that documents pass to the site's own components.
 	GivenIcons []string
+	// PathPrefix is true if the names of components begin with the names of their folders.
+	PathPrefix bool
 }
 
 // Tools run the front-end scripts that do not depend on the site's own components. They start when they are first
@@ -144,7 +146,7 @@ func (s Inputs) Start(ctx context.Context, t *Tools) (*Engines, error) {
 
 // addComponents adds the definitions and builders of the built-in components and of the site's own components.
 func (s Inputs) addComponents(ctx context.Context, e *Engines) error {
-	found, err := sitecomponents.Find(s.Root)
+	found, err := sitecomponents.Find(s.Root, s.PathPrefix)
 	if err != nil {
 		return err
 	}

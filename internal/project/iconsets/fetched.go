@@ -57,7 +57,7 @@ func Names(c config.Config, root fs.FS, set components.Set, docs []content.Docum
 	for _, doc := range docs {
 		names = append(names, check.IconNames(set, doc)...)
 	}
-	given, err := Given(root, set, docs)
+	given, err := Given(c, root, set, docs)
 	if err != nil {
 		return nil, err
 	}
@@ -90,8 +90,8 @@ func OfComponents(root fs.FS, folders []string) ([]string, error) {
 
 // Given lists the icons that documents pass to the site's own components. These include components that replace
 // a component in set.
-func Given(root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
-	own, err := sitecomponents.Find(root)
+func Given(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
+	own, err := sitecomponents.Find(root, config.IsOn(c.Components.PathPrefix))
 	if err != nil {
 		return nil, err
 	}

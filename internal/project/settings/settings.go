@@ -76,7 +76,7 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 		return Settings{}, problems, err
 	}
 	s := Settings{
-		Inputs:  engines.Inputs{Root: root, Dir: from.Packages(), FetchedIcons: fetched.Key},
+		Inputs:  engines.Inputs{Root: root, Dir: from.Packages(), FetchedIcons: fetched.Key, PathPrefix: config.IsOn(c.Components.PathPrefix)},
 		review:  review.Options{Config: file, Search: search, Published: published, IconService: fetched.Service},
 		Publish: outputs.Options{Timestamp: buildtime.Source() * 1000, ContentSignals: c.Agents.ContentSignals.String()},
 	}
@@ -101,7 +101,7 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	s.addVersions(file.Config, from)
 	s.Site.Updated, found = inputs.LastChanges(ctx, c, from, results)
 	problems = append(problems, found...)
-	if s.GivenIcons, err = iconsets.Given(root, described, docs); err != nil {
+	if s.GivenIcons, err = iconsets.Given(c, root, described, docs); err != nil {
 		return Settings{}, problems, err
 	}
 	s.Site.Version += fmt.Sprintf("%x", fetched.Key)

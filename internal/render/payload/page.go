@@ -22,7 +22,9 @@ type Page struct {
 	Title  string `json:"title"`
 	// TitleID is the id of the heading that the document begins with, if that heading is the title. The article then
 	// omits the heading.
-	TitleID     string `json:"titleId,omitempty"`
+	TitleID string `json:"titleId,omitempty"`
+	// TitleHTML is the content of that heading as HTML with islands. It is empty if the heading is plain text.
+	TitleHTML   string `json:"titleHtml,omitempty"`
 	Description string `json:"description,omitempty"`
 	// Links are buttons below the description.
 	Links []Link `json:"links,omitempty"`

@@ -46,6 +46,12 @@ func (*sources) loadMissing(string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
+// loadAbsent returns a module that throws an error. Components can handle it, because they import the module lazily.
+func (*sources) loadAbsent(name string) (api.OnLoadResult, error) {
+	contents := fmt.Sprintf("throw new Error(%q)\n", fmt.Sprintf("the package %q is not installed", name))
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+}
+
 // code maps the extensions of bundled files to their loaders. Files with other extensions are published unchanged.
 var code = map[string]api.Loader{
 	".vue": api.LoaderTS, ".tsx": api.LoaderTSX, ".jsx": api.LoaderJSX, ".ts": api.LoaderTS, ".js": api.LoaderJS, ".mjs": api.LoaderJS, ".json": api.LoaderJSON,
@@ -75,8 +81,12 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		if err != nil || s.isFailed(file) {
 			return s.loadMissing(file)
 		}
-		contents = compiled.code
-	} else if _, known := s.read(file); isCode && !known {
+		if contents, err = s.withGlobs(file, compiled.code, loader); err != nil {
+			s.report(file, text, globProblem(text, err))
+			s.mark(file)
+			return s.loadMissing(file)
+		}
+	} else if _, known := s.read(file); isCode && query == "" && !known {
 		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil

@@ -153,6 +153,10 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 		s.reportImport(args, problem.WithHint("run \"npm install %s\" in the site's folder; until then, pages only show the content of its components", name))
 		return api.OnResolveResult{Path: args.Path + "?" + strings.Join(parts, ","), Namespace: substituteSpace, SideEffects: api.SideEffectsFalse}
 	}
+	if args.Kind == api.ResolveJSDynamicImport {
+		s.reportImport(args, problem.WithHint("run \"npm install %s\" in the site's folder; until then, this import throws an error", name))
+		return api.OnResolveResult{Path: name, Namespace: absentSpace}
+	}
 	return s.refuse(args, problem.WithHint("run \"npm install %s\" in the site's folder", name))
 }
 

@@ -99,9 +99,9 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 	return defaultExport.Match(src), err
 }
 
-// Find returns the components in root. If several files have the same name, the first folder of [Dirs] takes
+// Find returns the components in root. If hasPrefix is false, the names of folders are not part of the names. If several files have the same name, the first folder of [Dirs] takes
 // precedence. Within a folder, the first file in sort order takes precedence.
-func Find(root fs.FS) (Components, error) {
+func Find(root fs.FS, hasPrefix bool) (Components, error) {
 	found := Components{}
 	for _, dir := range Dirs {
 		err := fs.WalkDir(root, dir, func(file string, entry fs.DirEntry, err error) error {
@@ -111,7 +111,11 @@ func Find(root fs.FS) (Components, error) {
 			if ok, err := hasDefault(root, file); !ok {
 				return err
 			}
-			name := NameOf(strings.TrimPrefix(file, dir+"/"))
+			within := strings.TrimPrefix(file, dir+"/")
+			if !hasPrefix {
+				within = path.Join(contentDir, within)
+			}
+			name := NameOf(within)
 			if _, taken := found[name]; !taken {
 				found[name] = Component{Name: name, File: file, Kind: KindComponent}
 			}
@@ -124,6 +128,9 @@ func Find(root fs.FS) (Components, error) {
 	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
 }
 
+// contentDir is the folder within a component folder whose name, and the names of its subfolders, are not part of names.
+const contentDir = "content"
+
 // NameOf returns the component name for file, which is a path relative to a component folder. Folder names become
 // prefixes, except for words that the file name already begins with. For example, base/BaseButton.vue is "base-button".
 // The folders "global" and "content" (including its subfolders) are not part of the name.
@@ -134,9 +141,9 @@ func NameOf(file string) string {
 	folders := strings.Split(strings.Trim(dir, "/"), "/")
 	isIndex := strings.EqualFold(base, "index")
 	switch {
-	case folders[0] == "content" && isIndex:
+	case folders[0] == contentDir && isIndex:
 		folders = folders[len(folders)-1:]
-	case folders[0] == "content":
+	case folders[0] == contentDir:
 		folders = nil
 	case folders[0] == "global":
 		folders = folders[1:]

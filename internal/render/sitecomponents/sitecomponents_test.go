@@ -34,12 +34,20 @@ func TestFind(t *testing.T) {
 		"components/readme.md":    {},
 		"app/components/Ball.vue": {},
 	}
-	found, err := Find(root)
+	found, err := Find(root, true)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(found) != 2 || found["box"].File != "components/Box.vue" || found["ball"].File != "app/components/Ball.vue" {
 		t.Errorf("found %v", found)
+	}
+}
+
+// TestFindWithoutPrefix checks that the names of folders are not part of names if the site says so.
+func TestFindWithoutPrefix(t *testing.T) {
+	found, err := Find(fstest.MapFS{"components/shapes/Box.vue": {}, "components/tides/index.vue": {}}, false)
+	if err != nil || len(found) != 2 || found["box"].Name == "" || found["tides"].Name == "" {
+		t.Errorf("found %v, %v", found, err)
 	}
 }
 

@@ -31,6 +31,9 @@ const (
 	autoSpace = "auto"
 	// missingSpace contains placeholders for imports that cannot be resolved.
 	missingSpace = "missing"
+	// absentSpace contains modules that throw an error, in place of packages that are not installed and that components
+	// import lazily.
+	absentSpace = "absent"
 	// substituteSpace contains substitutes for components that do not exist or whose packages are not installed.
 	substituteSpace = "substitute"
 	// globalSpace contains packages that are global variables of the engine's script.
@@ -69,7 +72,7 @@ func needsBrowser(imported string) bool {
 	switch space {
 	case packageSpace:
 		return !strings.HasPrefix(file, "@vueuse/")
-	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace, substituteSpace:
+	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace, absentSpace, substituteSpace:
 		return false
 	}
 	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
@@ -160,7 +163,7 @@ func plugin(now func() *sources, server bool) api.Plugin {
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
 		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
 			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
-			missingSpace: (*sources).loadMissing, substituteSpace: (*sources).loadSubstitutes, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
+			missingSpace: (*sources).loadMissing, absentSpace: (*sources).loadAbsent, substituteSpace: (*sources).loadSubstitutes, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
 		}
 		for space, load := range loads {
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: space}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {

@@ -54,23 +54,20 @@ func (c *compilation) resolveComponents(code string) string {
 			return call
 		}
 		element, isProse := proseElement(kebab)
+		nuxt := slices.IndexFunc(c.builder.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab })
 		switch component, ok := c.builder.components[kebab]; {
 		case ok && component.File != c.file:
 			imports[kebab] = local + " default " + "~~/" + component.File
+		case nuxt >= 0:
+			imports[kebab] = local + " " + c.builder.nuxt[nuxt] + " " + nuxtModule
 		case isProse:
 			return strconv.Quote(element)
-		default:
-			i := slices.IndexFunc(c.builder.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab })
-			switch {
-			case i >= 0:
-				imports[kebab] = local + " " + c.builder.nuxt[i] + " " + nuxtModule
-			case unicode.IsUpper(rune(name[0])):
-				c.unknown(name)
-				imports[kebab] = local + " default " + substituteSpace + ":" + name + "?default"
-			default: // a custom element
-				c.unknown(name)
-				return call
-			}
+		case unicode.IsUpper(rune(name[0])):
+			c.unknown(name)
+			imports[kebab] = local + " default " + substituteSpace + ":" + name + "?default"
+		default: // a custom element
+			c.unknown(name)
+			return call
 		}
 		return local
 	})

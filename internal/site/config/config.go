@@ -14,34 +14,35 @@ const FileName = "tresdocs.yaml"
 // Config is the content of tresdocs.yaml. The "doc" tag describes each key in docs/configuration.md and in the schema
 // for editors.
 type Config struct {
-	Extends   string            `yaml:"extends" doc:"the folder of the workspace that contains this site, such as .., whose settings and components the site inherits"`
-	Site      Site              `yaml:"site" required:"true" doc:"general settings of the site"`
-	Locales   []Locale          `yaml:"locales" doc:"the languages of the site, the default first"`
-	Versions  []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
-	Workspace []Member          `yaml:"workspace" doc:"the sites that share the settings and components of this site, including the site itself"`
-	Header    Header            `yaml:"header" doc:"the bar at the top of every page"`
-	Banner    Banner            `yaml:"banner" doc:"the banner at the top of every page"`
-	Sidebar   Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
-	Sections  []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section. Without sections, the sidebar shows all pages or, on large sites, one folder"`
-	Footer    Footer            `yaml:"footer" doc:"the footer of every page"`
-	Toc       Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
-	Ecosystem LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
-	Search    Search            `yaml:"search" doc:"search settings"`
-	Agents    Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
-	Theme     Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
-	Head      []HeadTag         `yaml:"head" doc:"meta, link and script elements in the head of every page, with their attributes"`
-	Analytics Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
-	Insights  Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
-	Offline   bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
-	Icons     Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
-	Content   Content           `yaml:"content" doc:"the location of the documents, and their collections"`
-	Redirects map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs, such as /guide/:page.html: /start/:page"`
-	Feeds     []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
-	Related   int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`
-	Reference []Reference       `yaml:"reference" doc:"pages about all exports of packages, generated from descriptions of the packages"`
-	Elements  Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from a description of the library"`
-	OpenAPI   []OpenAPI         `yaml:"openapi" doc:"pages about the operations of HTTP APIs, generated from their OpenAPI descriptions"`
-	Checks    Checks            `yaml:"checks" doc:"the severity of each rule: error, warning or off"`
+	Extends    string            `yaml:"extends" doc:"the folder of the workspace that contains this site, such as .., whose settings and components the site inherits"`
+	Site       Site              `yaml:"site" required:"true" doc:"general settings of the site"`
+	Locales    []Locale          `yaml:"locales" doc:"the languages of the site, the default first"`
+	Versions   []Version         `yaml:"versions" doc:"the versions of the documentation, newest first"`
+	Workspace  []Member          `yaml:"workspace" doc:"the sites that share the settings and components of this site, including the site itself"`
+	Header     Header            `yaml:"header" doc:"the bar at the top of every page"`
+	Banner     Banner            `yaml:"banner" doc:"the banner at the top of every page"`
+	Sidebar    Sidebar           `yaml:"sidebar" doc:"the navigation next to a document"`
+	Sections   []Link            `yaml:"sections" doc:"links above the navigation tree, one for each top-level section. Without sections, the sidebar shows all pages or, on large sites, one folder"`
+	Footer     Footer            `yaml:"footer" doc:"the footer of every page"`
+	Toc        Toc               `yaml:"toc" doc:"the column next to a document, with its headings"`
+	Ecosystem  LinkGroup         `yaml:"ecosystem" doc:"a second group of links below the headings"`
+	Search     Search            `yaml:"search" doc:"search settings"`
+	Agents     Agents            `yaml:"agents" doc:"features for readers who work with coding agents"`
+	Theme      Theme             `yaml:"theme" doc:"fonts, sizes, and the color of each role. A color is a name or a value such as #ff5500, which is expanded to a scale"`
+	Head       []HeadTag         `yaml:"head" doc:"meta, link and script elements in the head of every page, with their attributes"`
+	Analytics  Analytics         `yaml:"analytics" doc:"the analytics service that counts visits"`
+	Insights   Insights          `yaml:"insights" doc:"where pages send reports about content that readers could not find"`
+	Offline    bool              `yaml:"offline" doc:"whether a service worker makes visited pages and the search available offline"`
+	Icons      Icons             `yaml:"icons" doc:"the source of icons that are neither built in nor in the site's folder"`
+	Components Components        `yaml:"components" doc:"the names of the site's own components"`
+	Content    Content           `yaml:"content" doc:"the location of the documents, and their collections"`
+	Redirects  map[string]string `yaml:"redirects" doc:"a map from old paths to new paths or URLs, such as /guide/:page.html: /start/:page"`
+	Feeds      []Feed            `yaml:"feeds" doc:"Atom feeds of dated pages; site.url is required"`
+	Related    int               `yaml:"related" doc:"how many related pages to list at the end of each document; at most 8, 0 by default"`
+	Reference  []Reference       `yaml:"reference" doc:"pages about all exports of packages, generated from descriptions of the packages"`
+	Elements   Elements          `yaml:"elements" doc:"pages about the elements of a library, generated from a description of the library"`
+	OpenAPI    []OpenAPI         `yaml:"openapi" doc:"pages about the operations of HTTP APIs, generated from their OpenAPI descriptions"`
+	Checks     Checks            `yaml:"checks" doc:"the severity of each rule: error, warning or off"`
 
 	place Place
 }
@@ -158,6 +159,11 @@ type Insights struct {
 type Icons struct {
 	Fetch *bool    `yaml:"fetch" doc:"whether builds download icons that are neither built in nor in the site's folder; true by default"`
 	Hosts []string `yaml:"hosts" doc:"services that provide icons to browsers. Builds use them instead of https://api.iconify.design"`
+}
+
+// Components configures the names of the site's own components.
+type Components struct {
+	PathPrefix *bool `yaml:"pathPrefix" doc:"whether the names of components begin with the names of their folders, such as shapes-box for components/shapes/Box.vue; true by default, as in Nuxt"`
 }
 
 // Content configures the location of the documents and their collections.

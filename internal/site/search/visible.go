@@ -38,12 +38,7 @@ func (c *cutter) walk(node *mdc.Node) {
 	if node.Tag == "table" {
 		c.table = start
 	}
-	for _, text := range shownProps(node) {
-		c.to.WriteString(text + " ")
-	}
-	if c.drawn != nil {
-		c.to.WriteString(c.drawn(node) + " ")
-	}
+	c.shownBy(node)
 	for _, child := range node.Children {
 		// Without separators, rows and cells would read like one sentence.
 		if child.Tag == "tr" && c.hasText(c.table) {
@@ -57,6 +52,16 @@ func (c *cutter) walk(node *mdc.Node) {
 	c.collectLink(node, start)
 	if block {
 		c.to.WriteByte(' ')
+	}
+}
+
+// shownBy adds the text that a component shows in addition to its content.
+func (c *cutter) shownBy(node *mdc.Node) {
+	for _, text := range shownProps(node) {
+		c.to.WriteString(text + " ")
+	}
+	if c.drawn != nil {
+		c.to.WriteString(c.drawn(node) + " ")
 	}
 }
 
@@ -87,8 +92,9 @@ func (c *cutter) collectLink(node *mdc.Node, start int) {
 // heading. No URL refers to the heading in this case, so its text belongs to the current section.
 func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	title := content.OneLine(mdc.TextOf(node.Children))
-	if len(c.sections) == 1 && c.level(node) == firstLevel && title == c.doc.Title {
+	if len(c.sections) == 1 && c.level(node) == firstLevel && title == content.OneLine(c.doc.Title) {
 		c.symbols = append(c.symbols, keywordsIn(node)...)
+		c.inHeading(node)
 		return true // the first section already has this title
 	}
 	id := c.doc.Path + "#" + node.Attr("id")
@@ -98,7 +104,16 @@ func (c *cutter) visibleHeading(node *mdc.Node) bool {
 	c.flush()
 	c.heading(id, title, c.level(node))
 	c.symbols = keywordsIn(node)
+	c.inHeading(node)
 	return true
+}
+
+// inHeading adds the text that the components in a heading show, which is not part of the title.
+func (c *cutter) inHeading(heading *mdc.Node) {
+	for node := range mdc.Elements(heading.Children) {
+		c.shownBy(node)
+	}
+	c.to.WriteByte(' ')
 }
 
 // flush adds the text since the last block to the current section.
@@ -130,6 +145,8 @@ func shownProps(node *mdc.Node) []string {
 		"field-group", "icon-card", "important", "note", "page-card", "page-cta", "page-feature", "page-header",
 		"page-hero", "page-section", "prompt", "tabs-item", "tip", "user", "video-accordion", "warning":
 		keys = []string{"label", "title", "name", "description"}
+	case "badge":
+		keys = []string{"label"}
 	case "pre":
 		keys = []string{"filename"}
 	}

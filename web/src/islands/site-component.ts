@@ -24,8 +24,11 @@ export class SiteComponent implements LiveScene {
   readonly #hasCanvas: boolean
   #run: AbortController | undefined
 
-  constructor(element: HTMLElement) {
+  readonly #sheets: PageContext["sheets"]
+
+  constructor(element: HTMLElement, sheets: PageContext["sheets"]) {
     this.#element = element
+    this.#sheets = sheets
     this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
   }
 
@@ -63,16 +66,17 @@ export class SiteComponent implements LiveScene {
     if (signal.aborted || !element.isConnected) return
     const initialNodes = [...element.childNodes]
     const places = piecesOf(element)
-    const pieces = places.map((place) => [...place.childNodes])
+    const pieces = places.map(nodesOf)
     element.replaceChildren()
     const { tdPath: path = "/", tdBase: base = "" } = element.dataset
-    const page: PageContext = { path, base, server: false, answers, execute, toasts }
+    const sheets = this.#sheets
+    const page: PageContext = { path, base, server: false, answers, execute, sheets, toasts }
     const pressed = early()
     const unmount = mount({ element, tree, components, pieces, page })
     if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
     signal.addEventListener("abort", () => {
       unmount()
-      places.forEach((place, index) => place.replaceChildren(...(pieces[index] ?? [])))
+      places.forEach((place, index) => restore(place, pieces[index] ?? []))
       element.replaceChildren(...initialNodes)
     })
   }
@@ -110,6 +114,23 @@ async function load(modules: Record<string, string>): Promise<Mount["components"
     return [name, module.default] as const
   })
   return Object.fromEntries(await Promise.all(loaded))
+}
+
+/** Whether the build has removed the paragraph around the content of a place. Other places of the slot may show it. */
+const isUnwrapped = (place: HTMLElement) => place.dataset["tdUnwrapped"] !== undefined
+
+/** Returns the nodes of a piece, given its first place. */
+export function nodesOf(place: HTMLElement): Node[] {
+  if (!isUnwrapped(place)) return [...place.childNodes]
+  const paragraph = document.createElement("p")
+  paragraph.append(...place.childNodes)
+  return [paragraph]
+}
+
+/** Puts the nodes of a piece back into its first place. */
+export function restore(place: HTMLElement, nodes: Node[]) {
+  const [only] = nodes
+  place.replaceChildren(...(isUnwrapped(place) && only ? only.childNodes : nodes))
 }
 
 /**

@@ -20,7 +20,7 @@ function isNear(element: HTMLElement): boolean {
  * Mounts the site's custom components in a document when they come into view, and unmounts removed ones. A component
  * that replaces another one is mounted without waiting for the observer.
  */
-export function watchSiteComponents(root: ParentNode) {
+export function watchSiteComponents(root: ParentNode, sheets: (names: string[]) => void) {
   let hasGone = false
   for (const [element, component] of components) {
     if (element.isConnected) continue
@@ -31,7 +31,7 @@ export function watchSiteComponents(root: ParentNode) {
   }
   for (const element of root.querySelectorAll<HTMLElement>("td-component[data-td-component]")) {
     if (components.has(element)) continue
-    const component = new SiteComponent(element)
+    const component = new SiteComponent(element, sheets)
     components.set(element, component)
     if (hasGone && isNear(element)) component.start()
     observer?.observe(element)

@@ -2,6 +2,7 @@ import type { Page } from "../payload.gen"
 import { Link } from "../router/link"
 import { PageMenu } from "../page-menu/page-menu"
 import { Icon } from "../ui/icon"
+import { PageTitle } from "./page-title"
 import { shell } from "../strings/shell.gen"
 
 interface PageHeaderProps {
@@ -10,7 +11,7 @@ interface PageHeaderProps {
 
 /** The top of a page: breadcrumbs, title, description and links. */
 export function PageHeader({ page }: PageHeaderProps) {
-  const { title, titleId, description, links = [], breadcrumbs = [] } = page
+  const { description, links = [], breadcrumbs = [] } = page
   const above = breadcrumbs.filter(({ to }) => to !== page.path)
   return (
     <header className="page-header">
@@ -23,7 +24,7 @@ export function PageHeader({ page }: PageHeaderProps) {
           </ol>
         </nav>
       )}
-      <h1 id={titleId}>{title}</h1>
+      <PageTitle page={page} />
       {description && <p>{description}</p>}
       <PageMenu page={page} />
       {links.length > 0 && (
