@@ -257,7 +257,7 @@ func (s Inputs) Key() (string, error) {
 		return "", err
 	}
 	files, err := componentsVersion(s.Root)
-	key := cache.KeyOf(data, []byte(s.Site.Base), []byte(s.Site.Version), files, fmt.Append(nil, s.Fonts), s.FetchedIcons[:], []byte(strings.Join(s.GivenIcons, " ")))
+	key := cache.KeyOf(data, []byte(s.Site.Base), []byte(s.Site.Version), files, fmt.Append(nil, s.Fonts, s.PathPrefix), s.FetchedIcons[:], []byte(strings.Join(s.GivenIcons, " ")))
 	return string(key[:]), err
 }
 
