@@ -34,6 +34,9 @@ func (r *reader) vitePress(o *object) {
 	for _, locale := range locales.keys() {
 		local := locales.object(locale)
 		r.languageElsewhere(local, locale)
+		if !r.hasFolder(cmp.Or(r.folderNamed(locale), locale)) && locale != rootLocale && !isWeb(textOf(local.values["link"])) {
+			locales.file.warn(locales.at(locale), "move its documents to a folder with this name in the content folder", "the language is not migrated, because there is no folder %s", locale)
+		}
 		localTheme, folder := local.object("themeConfig"), path.Join("/", strings.ToLower(locale))
 		if locale == rootLocale {
 			folder = rootPath
