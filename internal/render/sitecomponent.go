@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,6 +44,11 @@ const (
 
 func mark(kind string, n int) string {
 	return string(markStart) + kind + strconv.Itoa(n) + string(markEnd)
+}
+
+// pieceMark returns the marker at the start or the end of a piece of a tree. Pieces can contain other trees.
+func pieceMark(kind string, tree, piece int) string {
+	return mark(kind+strconv.Itoa(tree)+".", piece)
 }
 
 // siteTrees are the outermost components of the site in a document, in order.
@@ -99,10 +105,10 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 	w.trees.list[number] = w.siteTree(n, &pieces)
 	w.html.WriteString(mark("t", number))
 	for i, piece := range pieces {
-		w.html.WriteString(mark("p", i))
+		w.html.WriteString(pieceMark("p", number, i))
 		w.finish()
 		w.parts = append(w.parts, piece...)
-		w.html.WriteString(mark("/p", i))
+		w.html.WriteString(pieceMark("/p", number, i))
 	}
 	w.html.WriteString(mark("/t", number))
 }
@@ -235,7 +241,7 @@ func (f treeFiller) html(html string) (string, error) {
 // tree writes a component with its slots. It writes pieces that the component does not show yet after the component, so
 // that all text is readable without scripts.
 func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
-	pieces, err := f.pieces(inside)
+	pieces, err := f.pieces(n, inside)
 	if err != nil {
 		return err
 	}
@@ -268,11 +274,7 @@ func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
 	attr(b, "data-td-path", f.path)
 	attr(b, "data-td-component", string(data))
 	b.WriteByte('>')
-	html := f.rendered[n].HTML
-	for i, piece := range pieces {
-		html = placePiece(html, i, piece)
-	}
-	b.WriteString(html)
+	placePieces(b, f.rendered[n].HTML, pieces)
 	b.WriteString("</td-component>")
 	return nil
 }
@@ -283,19 +285,38 @@ const unwrapAttribute = ` unwrap="p"`
 // unwrappedAttribute marks a piece whose paragraph has been removed (web/src/islands/site-component.ts).
 const unwrappedAttribute = ` data-td-unwrapped`
 
-// placePiece inserts a piece into its element in html, or at the end if there is none.
-func placePiece(html string, i int, piece string) string {
-	open := `<td-piece n="` + strconv.Itoa(i) + `"`
-	before, after, found := strings.Cut(html, open)
-	attributes, rest, closed := strings.Cut(after, "></td-piece>")
-	if !found || !closed {
-		return html + open + ">" + piece + "</td-piece>"
+// pieceElement matches the empty element of a piece. It captures the piece's number and the rest of the start tag.
+var pieceElement = regexp.MustCompile(`<td-piece n="(\d+)"([^<>]*)></td-piece>`)
+
+// placePieces writes the HTML of a component with each piece in its first element, or at the end if it has none.
+func placePieces(b *strings.Builder, html string, pieces []string) {
+	placed := make([]bool, len(pieces))
+	end := 0
+	for _, at := range pieceElement.FindAllStringSubmatchIndex(html, -1) {
+		i, err := strconv.Atoi(html[at[2]:at[3]])
+		if err != nil || i >= len(pieces) || placed[i] {
+			continue
+		}
+		placed[i] = true
+		b.WriteString(html[end:at[0]])
+		writePiece(b, i, html[at[4]:at[5]], pieces[i])
+		end = at[1]
 	}
+	b.WriteString(html[end:])
+	for i, piece := range pieces {
+		if !placed[i] {
+			writePiece(b, i, "", piece)
+		}
+	}
+}
+
+// writePiece writes a piece in an element with additional attributes.
+func writePiece(b *strings.Builder, i int, attributes, piece string) {
 	if content := withoutParagraph(piece); content != piece && strings.Contains(attributes, unwrapAttribute) {
 		piece = content
 		attributes += unwrappedAttribute // other places of the slot may show the paragraph
 	}
-	return before + open + attributes + ">" + piece + "</td-piece>" + rest
+	fmt.Fprintf(b, `<td-piece n="%d"%s>%s</td-piece>`, i, attributes, piece)
 }
 
 // withoutParagraph returns the content of a paragraph if html contains nothing else.
@@ -306,16 +327,16 @@ func withoutParagraph(html string) string {
 	return html
 }
 
-// pieces returns the HTML between the markers of pieces, with the trees in it filled in.
-func (f treeFiller) pieces(inside string) ([]string, error) {
+// pieces returns the HTML between the markers of the pieces of a tree, with the trees in it filled in.
+func (f treeFiller) pieces(tree int, inside string) ([]string, error) {
 	var list []string
 	for {
-		start := mark("p", len(list))
+		start := pieceMark("p", tree, len(list))
 		_, rest, found := strings.Cut(inside, start)
 		if !found {
 			return list, nil
 		}
-		end := mark("/p", len(list))
+		end := pieceMark("/p", tree, len(list))
 		piece, after, _ := strings.Cut(rest, end)
 		html, err := f.html(piece)
 		if err != nil {
