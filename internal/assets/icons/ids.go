@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-var idAttribute = regexp.MustCompile(`\sid=["']([^"']+)["']`)
+// idAttribute matches an id attribute. Its value has no "<", so a match does not begin in text before a tag.
+var idAttribute = regexp.MustCompile(`\sid=["']([^"'<]+)["']`)
 
 // ownIDs adds a prefix to each id in body and to all references to the id. This prevents two icons on a page from
 // referring to each other's gradients.

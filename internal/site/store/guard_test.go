@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -144,6 +145,9 @@ func TestGuardIsLinear(t *testing.T) {
 	}
 }
 
+// selectWord matches the keyword of a query, which may also be part of the name of a column.
+var selectWord = regexp.MustCompile(`\bSELECT\b`)
+
 // FuzzGuard checks that an accepted query neither names another table nor contains a second statement.
 func FuzzGuard(f *testing.F) {
 	f.Add(`SELECT * FROM _content_docs WHERE ("a" = 'it''s' AND ("b" IN ('1', '2'))) ORDER BY "stem" ASC LIMIT 1 OFFSET 2`)
@@ -159,7 +163,7 @@ func FuzzGuard(f *testing.F) {
 				t.Errorf("accepted %q with %s", sql, bad)
 			}
 		}
-		if strings.Count(plain, "SELECT") != 1 || strings.Count(plain, " FROM ") != 1 {
+		if len(selectWord.FindAllString(plain, -1)) != 1 || strings.Count(plain, " FROM ") != 1 {
 			t.Errorf("accepted %q with a second query", sql)
 		}
 	})
