@@ -3,8 +3,8 @@ package store
 import (
 	"encoding/json"
 	"errors"
-	"strconv"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
