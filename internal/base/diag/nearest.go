@@ -14,7 +14,7 @@ const fewNames = 32
 func Nearest(name string, words []string) (string, bool) {
 	from := []rune(name)
 	best, limit := "", len(from)/3+1
-	var m measure
+	m := measure{letters: lettersOf(from)}
 	for _, word := range words {
 		if d := m.distance(from, word, limit); d < limit {
 			best, limit = word, d
@@ -77,25 +77,64 @@ func OneTypo(name, word string) bool {
 type measure struct {
 	rows [3][]int
 	to   []rune
+	// letters counts the letters of the text that is compared.
+	letters [256]int
 }
 
-// distance returns the number of characters to insert, delete, replace or swap with the next one to turn a into b. It
-// returns limit if the number is larger.
+// lettersOf counts the letters in a text. Different letters may share a count.
+func lettersOf(text []rune) (counts [256]int) {
+	for _, r := range text {
+		counts[r&0xff]++
+	}
+	return counts
+}
+
+// shared returns how many letters m.to shares with the compared text, in any order.
+func (m *measure) shared() int {
+	n := 0
+	for _, r := range m.to {
+		if m.letters[r&0xff]--; m.letters[r&0xff] >= 0 {
+			n++
+		}
+	}
+	for _, r := range m.to {
+		m.letters[r&0xff]++
+	}
+	return n
+}
+
+// distance returns the number of characters to insert, delete, replace or swap with the next one to turn a, whose letters
+// are in m, into b. It returns limit if the number is larger.
 func (m *measure) distance(a []rune, b string, limit int) int {
-	if n := utf8.RuneCountInString(b); n-len(a) >= limit || len(a)-n >= limit {
+	if len(b) > utf8.UTFMax*(len(a)+limit) || len(b)+limit <= len(a) {
 		return limit
 	}
 	m.to = m.to[:0]
 	for _, r := range b {
 		m.to = append(m.to, r)
 	}
+	if max(len(a), len(m.to))-m.shared() >= limit { // each change accounts for one letter that is not shared
+		return limit
+	}
+	to := m.to
+	for len(a) > 0 && len(to) > 0 && a[0] == to[0] {
+		a, to = a[1:], to[1:]
+	}
+	for len(a) > 0 && len(to) > 0 && a[len(a)-1] == to[len(to)-1] {
+		a, to = a[:len(a)-1], to[:len(to)-1]
+	}
+	return m.table(a, to, limit)
+}
+
+// table computes a distance row by row.
+func (m *measure) table(a, to []rune, limit int) int {
 	for k := range m.rows {
-		if len(m.rows[k]) <= len(m.to) {
-			m.rows[k] = make([]int, 2*len(m.to)+1)
+		if len(m.rows[k]) <= len(to) {
+			m.rows[k] = make([]int, 2*len(to)+1)
 		}
 	}
 	above, row := m.rows[1], m.rows[2]
-	for j := range len(m.to) + 1 {
+	for j := range len(to) + 1 {
 		row[j] = j
 	}
 	twoAbove := m.rows[0]
@@ -103,13 +142,13 @@ func (m *measure) distance(a []rune, b string, limit int) int {
 		twoAbove, above, row = above, row, twoAbove
 		row[0] = i + 1
 		last := row[0]
-		for j, s := range m.to {
+		for j, s := range to {
 			cost := 1
 			if r == s {
 				cost = 0
 			}
 			best := min(above[j+1]+1, row[j]+1, above[j]+cost)
-			if i > 0 && j > 0 && r == m.to[j-1] && a[i-1] == s {
+			if i > 0 && j > 0 && r == to[j-1] && a[i-1] == s {
 				best = min(best, twoAbove[j-1]+1)
 			}
 			row[j+1] = best
@@ -119,5 +158,5 @@ func (m *measure) distance(a []rune, b string, limit int) int {
 			return limit
 		}
 	}
-	return min(row[len(m.to)], limit)
+	return min(row[len(to)], limit)
 }

@@ -18,6 +18,7 @@ func TestDistanceUpToALimit(t *testing.T) {
 	var m measure
 	for range 20_000 {
 		a, b, limit := word(), word(), random.IntN(8)+1
+		m.letters = lettersOf([]rune(a))
 		if got, want := m.distance([]rune(a), b, limit), min(table(a, b), limit); got != want {
 			t.Fatalf("from %q to %q, at most %d: %d, want %d", a, b, limit, got, want)
 		}
