@@ -7,6 +7,7 @@ import { addressOf, usePage, type Location } from "./page"
 export * from "./content"
 export * from "./code"
 export * from "./nuxt-ui"
+export { ContentSlot, MDCSlot } from "./slots"
 export { UTabs } from "./tabs"
 
 /** Renders its content only in the browser, and its fallback until then. */

@@ -2,7 +2,9 @@
 export { addIcons } from "../src/lib/named-icons"
 export {
   ClientOnly,
+  ContentSlot,
   Icon,
+  MDCSlot,
   NuxtLink,
   ProseCallout,
   ProseCaution,
