@@ -9,7 +9,9 @@ import {
 } from "vue"
 
 /** A node of a template, with the component whose template it is in. */
-type Placed = VNode & { ctx?: ComponentInternalInstance | null }
+interface Placed extends VNode {
+  ctx?: ComponentInternalInstance | null
+}
 
 /**
  * Renders a slot of the component whose template contains it, or its own content if that slot is empty. `use` is the
@@ -25,7 +27,8 @@ const slotOf = (name: string) =>
     },
     setup(props, { slots }) {
       const instance = getCurrentInstance()
-      const owner = (instance?.vnode as Placed | undefined)?.ctx ?? instance?.parent
+      const place: Placed | undefined = instance?.vnode
+      const owner = place?.ctx ?? instance?.parent
       return () => {
         const named = typeof props.use === "function" ? undefined : (props.use ?? props.name)
         const slot = named === undefined ? (props.use as Slot | undefined) : owner?.slots[named]
