@@ -23,9 +23,10 @@ func TestFromMDX(t *testing.T) {
 		{"names with capital letters", `<A onlyNew bC={1} d="e" /> <svg viewBox="0">f</svg>`, `<A only-new :b-c='1' d="e"></A> <svg viewBox="0">f</svg>`},
 		{"quotes in a text in braces", "<A b={`c \"d\"\n\ne`} />", `<A b="c &quot;d&quot;&#10;&#10;e"></A>`},
 		{"a class", `<p className="a">b</p>`, `<p class="a">b</p>`},
-		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture as Photo, } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Photo src={logo} alt=\"Logo\" width={4} />\n", "\n<img src=\"../logo.svg\" alt=\"Logo\"  /> <img src=\"../logo.svg\" alt=\"Logo\" :width='4' />\n"},
+		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture as Photo, } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Photo src={logo} alt=\"Logo\" width={4} formats={[\"avif\"]}></Photo>\n", "\n<img src=\"../logo.svg\" alt=\"Logo\"  /> <img src=\"../logo.svg\" alt=\"Logo\" :width='4' >\n"},
 		{"apostrophes and styles", "<A b={[\"it's\"]} /> <p style={{\"maxWidth\":\"4px\",\"--a\":1}}>c</p>\n", "<A :b='[\"it&#39;s\"]'></A> <p style=\"--a: 1; max-width: 4px\">c</p>\n"},
-		{"an image of the project", "import Image from './Image.astro'\n\n<Image src=\"a.png\" />\n", "\n<Image src=\"a.png\"></Image>\n"},
+		{"an image of the project", "import Image from './Image.astro'\n\n<Image src=\"a.png\" position=\"left\" />\n", "\n<Image src=\"a.png\" position=\"left\"></Image>\n"},
+		{"values of styles", "<p style={{\"zIndex\":9999999,\"WebkitLineClamp\":0.5,\"color\":null,\"top\":false,\"left\":\"\"}}>c</p>\n", "<p style=\"-webkit-line-clamp: 0.5; z-index: 9999999\">c</p>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
 		{
 			"text that MDC would interpret", "---\ntags: [a]\n---\nimport A from 'a'\n\n<A b={[1]} />\n\n<div>[c] :root</div>\n\n- [x] [d](e) `[f]` [g] :root\n",
