@@ -41,7 +41,7 @@ var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 // resolveComponents imports the components that a template uses, as Nuxt does, unless the component declares them itself.
 // Unknown components show their content.
 func (c *compilation) resolveComponents(code string) string {
-	declared := declaredComponents(code)
+	declared := declaredComponents(string(c.text), code)
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
 		name := resolved.FindStringSubmatch(call)[1]
@@ -50,7 +50,7 @@ func (c *compilation) resolveComponents(code string) string {
 		if known, ok := imports[kebab]; ok {
 			return strings.SplitN(known, " ", 2)[0]
 		}
-		if declared[kebab] {
+		if declared.tags[kebab] {
 			return call
 		}
 		element, isProse := proseElement(kebab)
@@ -64,6 +64,8 @@ func (c *compilation) resolveComponents(code string) string {
 			switch {
 			case i >= 0:
 				imports[kebab] = local + " " + c.builder.nuxt[i] + " " + nuxtModule
+			case declared.isOpen:
+				return call
 			case unicode.IsUpper(rune(name[0])):
 				c.unknown(name)
 				imports[kebab] = local + " default " + substituteSpace + ":" + name + "?default"
