@@ -78,7 +78,7 @@ type reader struct {
 	// generated sidebar, as its front matter specifies it.
 	sidebars []sidebar
 	order    map[string]float64
-	// aliases maps path aliases, such as "@/", to paths in which "*" represents the rest of the path.
+	// aliases maps path aliases, such as "@/", to paths where "*" represents the rest of the path.
 	aliases map[string]string
 	// attributes matches attributes if the project uses delimiters other than braces. It is nil otherwise.
 	attributes *regexp.Regexp
