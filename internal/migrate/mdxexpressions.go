@@ -96,7 +96,7 @@ func (r *reader) importedTexts(file, statements string) string {
 			if !r.isCode(name) {
 				continue
 			}
-			if src, err := fs.ReadFile(r.fsys, name); err == nil && utf8.Valid(src) {
+			if src, err := fs.ReadFile(r.fsys, name); err == nil && utf8.Valid(src) && script.Len()+len(src) <= mostIncluded {
 				script.WriteString("const " + match[1] + " = " + quotedJS(string(src)) + "\n")
 			}
 			break

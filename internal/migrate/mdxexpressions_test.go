@@ -43,3 +43,16 @@ func TestChangeBracesLinear(t *testing.T) {
 		}
 	}
 }
+
+// TestImportedTexts checks that a document imports a limited amount of text.
+func TestImportedTexts(t *testing.T) {
+	r := reader{fsys: fstest.MapFS{"long.txt": {Data: []byte(strings.Repeat("a", mostIncluded*2/3))}}}
+	for statements, want := range map[string]int{
+		"import a from './long.txt?raw'\n":                                 1,
+		"import a from './long.txt?raw'\nimport b from './long.txt?raw'\n": 1,
+	} {
+		if got := strings.Count(r.importedTexts("a.mdx", statements), "const "); got != want {
+			t.Errorf("%s declares %d constants, want %d", statements, got, want)
+		}
+	}
+}
