@@ -34,6 +34,9 @@ var (
 	componentTag = regexp.MustCompile(`<[A-Z]`)
 )
 
+// elementCall is the start of a call that creates the HTML of an element.
+const elementCall = "$element("
+
 // elementFactory creates the HTML of an element in an expression. It is the factory of esbuild's JSX transform.
 const elementFactory = `
 const $text = (value) => Array.isArray(value) ? value.map($text).join("") : value == null || value === true || value === false ? "" : value.html ?? String(value).replace(/[&<]/g, (c) => c === "&" ? "&amp;" : "&lt;")
@@ -80,7 +83,7 @@ func (r *reader) withExpressions(file, text string) string {
 		if !inTag {
 			return shownValue(values[i])
 		}
-		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(code, "<")
+		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(expressions[i], elementCall)
 	})
 }
 
