@@ -126,30 +126,47 @@ func element(text string, files map[string]string) (tag string, length int) {
 		name = imageElement
 	}
 	b.WriteString("<" + name)
+	space := "" // before the next attribute
 	for i := len(match[0]); i < len(text); {
 		if content, n := givenHTML(text[i:]); n > 0 {
 			if name == "Fragment" {
 				return content, i + n
 			}
-			return strings.TrimRight(b.String(), " \t\n") + ">" + content + "</" + name + ">", i + n
+			return b.String() + ">" + content + "</" + name + ">", i + n
 		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
 			if name[0] >= 'A' && name[0] <= 'Z' {
-				return strings.TrimRight(b.String(), " \t\n") + "></" + name + ">", i + 2
+				return b.String() + "></" + name + ">", i + 2
 			}
-			return b.String() + "/>", i + 2
+			return b.String() + onOneLine(space) + "/>", i + 2
 		case rest[0] == '>':
-			return b.String() + ">", i + 1
+			return b.String() + ">", i + 1 // a line that begins with ">" would be a quotation
 		}
 		n := jsxPart(text[i:])
 		if n == 0 {
 			break
 		}
-		b.WriteString(attribute(name, text[i:i+n], files))
+		switch part := attribute(name, text[i:i+n], files); {
+		case strings.TrimSpace(text[i:i+n]) == "":
+			space += part
+		case part == "":
+			space = ""
+		default:
+			b.WriteString(onOneLine(space) + part)
+			space = ""
+		}
 		i += n
 	}
 	return text[:1], 1
+}
+
+// onOneLine returns white space without blank lines, which would end a tag.
+func onOneLine(space string) string {
+	if strings.Count(space, "\n") > 1 {
+		return space[strings.LastIndexByte(space, '\n'):]
+	}
+	return space
 }
 
 // setHTML is the Astro attribute that sets the inner HTML of an element.
