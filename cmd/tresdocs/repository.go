@@ -34,28 +34,29 @@ func addressOf(root string) string {
 }
 
 // rootOf returns the folder of the Git repository that contains dir, and the path of dir within it, such as "docs". In a
-// copy of a repository without its history, it is the outermost folder with a package.json. Both are empty if there is
-// neither.
+// copy of a repository without its history, it is the outermost folder with a package.json. It is never the user's
+// own folder, which often has an unrelated package.json, or a folder that contains it. Both are empty if there is no such
+// folder.
 func rootOf(dir string) (root, within string) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return "", ""
 	}
+	home, _ := os.UserHomeDir()
+	isAbove := false
 	for at := dir; ; at = filepath.Dir(at) {
 		if has(at, ".git") {
 			return at, below(at, dir)
 		}
-		if has(at, "package.json") {
+		isTop := at == filepath.Dir(at)
+		isAbove = isAbove || isTop || samePlace(at, home)
+		if !isAbove && has(at, "package.json") {
 			root = at
 		}
-		if at == filepath.Dir(at) {
-			break
+		if isTop {
+			return root, below(root, dir)
 		}
 	}
-	if root == "" {
-		return "", ""
-	}
-	return root, below(root, dir)
 }
 
 // has reports whether a folder contains a file or folder with the given name.
@@ -64,10 +65,10 @@ func has(dir, name string) bool {
 	return err == nil
 }
 
-// below returns the path of dir within root, or "" if they are the same.
+// below returns the path of dir within root. It returns "" if they are the same or root is empty.
 func below(root, dir string) string {
 	within, err := filepath.Rel(root, dir)
-	if err != nil || within == "." {
+	if root == "" || err != nil || within == "." {
 		return ""
 	}
 	return filepath.ToSlash(within)

@@ -8,23 +8,29 @@ import (
 	"github.com/tresjs/tresdocs/internal/migrate"
 )
 
-// TestAliases checks that imports and images find files with the aliases of tsconfig.json, which stand for the first folder
-// of a path or for its first characters.
+// TestAliases checks that imports and images find files with the aliases of tsconfig.json, which replace the start of a
+// path. The longest alias takes precedence.
 func TestAliases(t *testing.T) {
 	for paths, prefix := range map[string]string{
 		`{ "@*": ["src/*"] }`:                "@",
 		`{ "@/*": ["src/*"] }`:               "@/",
 		`{ "#site/*": ["./src/*", "lib/*"]}`: "#site/",
+		`{ "@site/src/*": ["src/*"] }`:       "@site/src/",
+		`{ "*": ["types/*"], "@*": ["gone/*"], "@s*": ["gone/*"], "@sr*": ["sr*"] }`: "@src/",
 	} {
 		site, _, err := migrate.Read(fstest.MapFS{
 			"astro.config.mjs":           {Data: []byte("export default {}")},
 			"tsconfig.json":              {Data: []byte(`{ "compilerOptions": { "baseUrl": ".", "paths": ` + paths + ` } }`)},
 			"src/components/Part.astro":  {Data: []byte("<p>Part</p>")},
+			"src/components/Root.astro":  {Data: []byte("<p>Root</p>")},
 			"src/assets/boat.png":        {Data: []byte("PNG")},
-			"src/content/docs/index.mdx": {Data: []byte("import Part from '" + prefix + "components/Part.astro'\n\n<Part />\n\n![Boat](" + prefix + "assets/boat.png)\n")},
+			"src/content/docs/index.mdx": {Data: []byte("import Part from '" + prefix + "components/Part.astro'\nimport Root from '/src/components/Root.astro'\n\n<Part /> <Root />\n\n![Boat](" + prefix + "assets/boat.png)\n")},
 		}, migrate.Options{Name: "A"})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if root := string(site.Parts["components/Root.vue"]); !strings.Contains(root, "<p>Root</p>") {
+			t.Errorf("%s: the component without an alias is %q", paths, root)
 		}
 		if part := string(site.Parts["components/Part.vue"]); !strings.Contains(part, "<p>Part</p>") {
 			t.Errorf("%s: the component is %q", paths, part)

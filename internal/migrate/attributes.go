@@ -7,14 +7,13 @@ import "github.com/tresjs/tresdocs/internal/text/mdc"
 // project.
 var attributeNames = map[string]string{"className": "class", "syncKey": "sync", "slot": ""}
 
-// starlightProps maps attributes of individual Starlight components. It takes precedence over attributeNames.
+// starlightProps maps attributes of individual Starlight components, and of images instead of Astro's components. It takes precedence over attributeNames.
 var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},
 	"Icon":       {"label": "", "color": "", "size": ""},
-	"Image":      imageProps,
 	"LinkButton": {"iconPlacement": ""},
-	"Picture":    imageProps,
+	imageElement: imageProps,
 }
 
 // imageProps are the props of Astro's components for images that configure how the images are generated.

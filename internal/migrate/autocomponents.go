@@ -9,8 +9,9 @@ import (
 )
 
 var (
-	// autoImports matches the plugin that makes components available without imports, in a configuration of Vite.
-	autoImports = regexp.MustCompile(`['"]unplugin-vue-components/vite['"]`)
+	// autoImports matches the import of the plugin that makes components available without imports, in a configuration of
+	// Vite. It captures the plugin's name there.
+	autoImports = regexp.MustCompile(`\bimport\s+(\w+)\s+from\s+['"]unplugin-vue-components/vite['"]`)
 	// componentFolders captures the plugin's folders of components.
 	componentFolders = regexp.MustCompile(`\bdirs\s*:\s*(\[[^\[\]]*\]|[^\n,]+)`)
 	// quotedPath captures a quoted relative path.
@@ -26,14 +27,15 @@ func (r *reader) autoComponents() map[string]string {
 	files := map[string]string{}
 	for _, file := range sources(vitePressFolder+"/config", vitePressFolder+"/config/index", vitePressFolder+"/vite.config", "vite.config") {
 		src, err := fs.ReadFile(r.fsys, file)
-		if err != nil || !autoImports.Match(src) {
+		options, ok := autoOptions(string(src))
+		if err != nil || !ok {
 			continue
 		}
 		dirs := []string{defaultAutoComponents}
-		if list := componentFolders.FindSubmatch(src); list != nil {
+		if list := componentFolders.FindStringSubmatch(options); list != nil {
 			dirs = nil
-			for _, quoted := range quotedPath.FindAllSubmatch(list[1], -1) {
-				name := strings.TrimPrefix(string(quoted[1]), "/")
+			for _, quoted := range quotedPath.FindAllStringSubmatch(list[1], -1) {
+				name := strings.TrimPrefix(quoted[1], "/")
 				dirs = append(dirs, path.Join(path.Dir(file), name), path.Clean(name))
 			}
 		}
@@ -44,4 +46,17 @@ func (r *reader) autoComponents() map[string]string {
 		}
 	}
 	return files
+}
+
+// autoOptions returns the code of the options of unplugin-vue-components in a configuration of Vite. It returns false if the
+// configuration does not use the plugin.
+func autoOptions(config string) (options string, ok bool) {
+	name := autoImports.FindStringSubmatch(config)
+	if name == nil {
+		return "", false
+	}
+	call := name[1] + "("
+	_, after, ok := strings.Cut(config, call)
+	options = "(" + after
+	return options[:jsGroup(options, 0)], ok
 }

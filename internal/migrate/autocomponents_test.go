@@ -18,6 +18,7 @@ func TestAutoComponents(t *testing.T) {
 		{".vitepress/config.ts", plugin + "dirs: '.vitepress/components' })] }", "BoatCard"},
 		{"vite.config.mts", plugin + "})] }", "RaftCard"},
 		{"vite.config.ts", plugin + "dirs: ['./widgets', '../outside'] })] }", "SailCard"},
+		{"vite.config.mts", "import Components from 'unplugin-vue-components/vite'\nexport default { plugins: [Other({ dirs: ['./widgets'] }), Components()] }", "RaftCard"},
 		{"vite.config.ts", "export default { plugins: [other({ dirs: ['./widgets'] })] }", ""},
 	} {
 		files := fstest.MapFS{

@@ -9,9 +9,6 @@ import (
 // codeFence matches the line that opens or closes a code block.
 var codeFence = regexp.MustCompile("^[ \t>]*(`{3,}|~{3,})")
 
-// commentStart matches the first line of an HTML comment that continues on the next line.
-var commentStart = regexp.MustCompile(`^ {0,3}<!--(?:[^-]|-[^-]|--[^>])*$`)
-
 // lineKind is the role of a line with respect to code blocks.
 type lineKind int
 
@@ -34,7 +31,7 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 			switch {
 			case isComment:
 				isComment = !strings.Contains(line, "-->")
-			case fence == "" && commentStart.MatchString(line):
+			case fence == "" && opensComment(line):
 				isComment = true
 			case fence == "" && mark == nil:
 				kind = proseLine
@@ -48,6 +45,12 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 			}
 		}
 	}
+}
+
+// opensComment reports whether an HTML comment begins with a line and continues on the next line (CommonMark 4.6, condition 2).
+func opensComment(line string) bool {
+	text := strings.TrimLeft(line, " ")
+	return len(line)-len(text) <= 3 && strings.HasPrefix(text, "<!--") && !strings.Contains(text, "-->")
 }
 
 // blockStart matches a line that begins a heading, an item of a list or a row of a table.

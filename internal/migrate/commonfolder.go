@@ -2,13 +2,15 @@ package migrate
 
 import (
 	"cmp"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 )
 
 // owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
-// them. If the label of an entry is different there, the entry becomes a link to the page.
+// them. If the label of an entry is different there, the entry becomes a link to the page. The sidebar of the nearest folder
+// takes precedence.
 func (r *reader) owned(one sidebar) []sidebarEntry {
 	lists := map[string]map[string]string{}
 	for _, other := range r.sidebars {
@@ -19,15 +21,18 @@ func (r *reader) owned(one sidebar) []sidebarEntry {
 			lists[other.folder][entry.page] = cmp.Or(lists[other.folder][entry.page], entry.label, entry.page)
 		}
 	}
+	outermostFirst := slices.SortedFunc(maps.Keys(lists), func(a, b string) int {
+		return cmp.Or(len(a)-len(b), strings.Compare(a, b))
+	})
 	var without func([]sidebarEntry) []sidebarEntry
 	without = func(entries []sidebarEntry) []sidebarEntry {
 		var left []sidebarEntry
 		for _, entry := range entries {
 			there := ""
-			for folder, pages := range lists {
+			for _, folder := range outermostFirst {
 				isOther := len(folder) > len(one.folder) || !isBelow(entry.page, one.folder)
 				if isOther && entry.page != "" && isBelow(entry.page, folder) {
-					there = cmp.Or(pages[entry.page], there)
+					there = cmp.Or(lists[folder][entry.page], there)
 				}
 			}
 			entry.items = without(entry.items)

@@ -35,27 +35,25 @@ func (r *reader) aliasesOf(o *object) {
 	paths := options.object("paths")
 	for _, alias := range paths.keys() {
 		folders := paths.texts(alias)
-		if len(folders) > 0 && strings.HasSuffix(alias, "*") {
-			r.aliases[strings.TrimSuffix(alias, "/*")] = path.Clean(path.Join(options.text("baseUrl"), strings.TrimSuffix(folders[0], "*")))
+		if prefix, ok := strings.CutSuffix(alias, "*"); ok && prefix != "" && len(folders) > 0 {
+			r.aliases[prefix] = path.Join(options.text("baseUrl"), folders[0])
 		}
 	}
 	options.ignore(options.keys()...)
 	o.ignore(o.keys()...)
 }
 
-// unaliased returns the file that a name with an alias refers to. It returns false if the name has no alias. An alias is
-// the first folder of the name, or its first characters, such as "@*".
+// unaliased returns the file that a name with an alias refers to. It returns false if the name has no alias. The longest
+// alias takes precedence.
 func (r *reader) unaliased(name string) (file string, ok bool) {
-	first, rest, _ := strings.Cut(name, "/")
-	if folder, ok := r.aliases[first]; ok {
-		return path.Join(folder, rest), true
-	}
-	for alias, folder := range r.aliases {
-		if prefix, isPrefix := strings.CutSuffix(alias, "*"); isPrefix && strings.HasPrefix(name, prefix) {
-			return path.Join(folder, strings.TrimPrefix(name, prefix)), true
+	longest := ""
+	for prefix := range r.aliases {
+		if strings.HasPrefix(name, prefix) && len(prefix) > len(longest) {
+			longest = prefix
 		}
 	}
-	return "", false
+	target, ok := r.aliases[longest]
+	return path.Clean(strings.Replace(target, "*", name[len(longest):], 1)), ok
 }
 
 // withPictures copies the images outside the content folder that a document shows, and updates their URLs.

@@ -22,7 +22,7 @@ var (
 	regionMark = regexp.MustCompile(`^(?://|/\*|<!--|#pragma|::|#)? ?#?([Ee]nd ?)?[Rr]egion(?: ([\w*-]+))?(?: ?\*/| -->)?$`)
 )
 
-// Limits on the files that replace the include comments of a document.
+// Limits on the files that replace the include comments of a document, and on the files that it imports as text.
 const (
 	mostNested   = 16
 	mostIncluded = 1 << 20 // bytes

@@ -7,8 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-
-	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -23,10 +21,14 @@ var (
 	jsxComment = regexp.MustCompile(`(?s)\{/\*.*?\*/\}`)
 	// jsxTag matches the start of a JSX element.
 	jsxTag = regexp.MustCompile(`^<([A-Za-z][\w.]*)`)
+	// jsxEnd matches the end tag of a JSX element.
+	jsxEnd = regexp.MustCompile(`^</([A-Za-z][\w.]*)\s*>`)
 	// fragment matches a tag that only groups other elements.
 	fragment = regexp.MustCompile(`^</?(?:Fragment(?:\s+(?:slot|key)=(?:"[^"]*"|'[^']*'))*\s*)?>`)
 	// jsxName matches the name of an attribute.
 	jsxName = regexp.MustCompile(`^[\w:.-]+`)
+	// capital matches a capital letter.
+	capital = regexp.MustCompile(`[A-Z]`)
 	// equalsSign matches the equals sign between the name and the value of an attribute.
 	equalsSign = regexp.MustCompile(`^\s*=\s*`)
 )
@@ -71,7 +73,11 @@ func elements(text string, files map[string]string) string {
 			text = text[n:]
 			continue
 		}
-		if tag := fragment.FindString(text); tag != "" {
+		tag := fragment.FindString(text)
+		if end := jsxEnd.FindStringSubmatch(text); end != nil && files[end[1]] == imageElement {
+			tag = end[0]
+		}
+		if tag != "" {
 			text = text[len(tag):]
 			continue
 		}
@@ -115,36 +121,52 @@ func element(text string, files map[string]string) (tag string, length int) {
 		return text[:1], 1
 	}
 	var b strings.Builder
-	isImage := files[match[1]] == imageElement
-	if isImage {
-		b.WriteString("<" + imageElement)
-	} else {
-		b.WriteString(match[0])
+	name := match[1]
+	if files[name] == imageElement {
+		name = imageElement
 	}
+	b.WriteString("<" + name)
+	space := "" // before the next attribute
 	for i := len(match[0]); i < len(text); {
 		if content, n := givenHTML(text[i:]); n > 0 {
-			if match[1] == "Fragment" {
+			if name == "Fragment" {
 				return content, i + n
 			}
-			return strings.TrimRight(b.String(), " \t\n") + ">" + content + "</" + match[1] + ">", i + n
+			return b.String() + ">" + content + "</" + name + ">", i + n
 		}
 		switch rest := text[i:]; {
 		case strings.HasPrefix(rest, "/>"):
-			if match[1][0] >= 'A' && match[1][0] <= 'Z' && !isImage {
-				return strings.TrimRight(b.String(), " \t\n") + "></" + match[1] + ">", i + 2
+			if name[0] >= 'A' && name[0] <= 'Z' {
+				return b.String() + "></" + name + ">", i + 2
 			}
-			return b.String() + "/>", i + 2
+			return b.String() + onOneLine(space) + "/>", i + 2
 		case rest[0] == '>':
-			return b.String() + ">", i + 1
+			return b.String() + ">", i + 1 // a line that begins with ">" would be a quotation
 		}
 		n := jsxPart(text[i:])
 		if n == 0 {
 			break
 		}
-		b.WriteString(attribute(match[1], text[i:i+n], files))
+		switch part := attribute(name, text[i:i+n], files); {
+		case strings.TrimSpace(text[i:i+n]) == "":
+			space += part
+		case part == "":
+			space = ""
+		default:
+			b.WriteString(onOneLine(space) + part)
+			space = ""
+		}
 		i += n
 	}
 	return text[:1], 1
+}
+
+// onOneLine returns white space without blank lines, which would end a tag.
+func onOneLine(space string) string {
+	if strings.Count(space, "\n") > 1 {
+		return space[strings.LastIndexByte(space, '\n'):]
+	}
+	return space
 }
 
 // setHTML is the Astro attribute that sets the inner HTML of an element.
@@ -209,19 +231,31 @@ func bound(name, expression string, files map[string]string) string {
 	return ""
 }
 
-// styleOf writes a style attribute whose value is a JSON object. It returns "" for other expressions.
+// styleOf writes a style attribute whose value is a JSON object. It returns "" for other expressions. Like Astro, it omits
+// properties whose value is not a number or text.
 func styleOf(expression string) string {
 	var properties map[string]any
-	if json.Unmarshal([]byte(expression), &properties) != nil {
+	decoder := json.NewDecoder(strings.NewReader(expression))
+	decoder.UseNumber() // CSS rejects integers such as 1e+06
+	if decoder.Decode(&properties) != nil {
 		return ""
 	}
 	var declarations []string
 	for _, name := range slices.Sorted(maps.Keys(properties)) {
-		key := name
-		if !strings.HasPrefix(name, "--") {
-			key = mdc.Kebab(name)
+		switch value := properties[name].(type) {
+		case string, json.Number:
+			if value != "" {
+				declarations = append(declarations, fmt.Sprintf("%s: %v", cssName(name), value))
+			}
 		}
-		declarations = append(declarations, fmt.Sprintf("%s: %v", key, properties[name]))
 	}
 	return `style="` + strings.ReplaceAll(strings.Join(declarations, "; "), `"`, "&quot;") + `"`
+}
+
+// cssName returns the CSS name of a property in JavaScript, such as "-webkit-mask" for "WebkitMask".
+func cssName(name string) string {
+	if strings.HasPrefix(name, "--") {
+		return name
+	}
+	return capital.ReplaceAllStringFunc(name, func(letter string) string { return "-" + strings.ToLower(letter) })
 }

@@ -34,6 +34,9 @@ var (
 	componentTag = regexp.MustCompile(`<[A-Z]`)
 )
 
+// elementCall is the start of a call that creates the HTML of an element.
+const elementCall = "$element("
+
 // elementFactory creates the HTML of an element in an expression. It is the factory of esbuild's JSX transform.
 const elementFactory = `
 const $text = (value) => Array.isArray(value) ? value.map($text).join("") : value == null || value === true || value === false ? "" : value.html ?? String(value).replace(/[&<]/g, (c) => c === "&" ? "&amp;" : "&lt;")
@@ -80,7 +83,7 @@ func (r *reader) withExpressions(file, text string) string {
 		if !inTag {
 			return shownValue(values[i])
 		}
-		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(code, "<")
+		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(expressions[i], elementCall)
 	})
 }
 
@@ -96,7 +99,7 @@ func (r *reader) importedTexts(file, statements string) string {
 			if !r.isCode(name) {
 				continue
 			}
-			if src, err := fs.ReadFile(r.fsys, name); err == nil && utf8.Valid(src) {
+			if src, err := fs.ReadFile(r.fsys, name); err == nil && utf8.Valid(src) && script.Len()+len(src) <= mostIncluded {
 				script.WriteString("const " + match[1] + " = " + quotedJS(string(src)) + "\n")
 			}
 			break

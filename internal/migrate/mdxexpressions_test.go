@@ -14,6 +14,7 @@ func TestExpressions(t *testing.T) {
 		{"an unknown value", "Text {gone} and {1 + 1}.\n", "Text {gone} and 2.\n"},
 		{"an attribute", "export const a = [1]\n\n<B c={a} {...a} d={2} />\n", "export const a = [1]\n\n<B c={[1]} {...a} d={2} />\n"},
 		{"an object and an array", "<B c={{ d: 'e' }} f={[1 + 1, gone]} g={[\n  { h: \"i's\" },\n]} j={<b>k</b>} />\n", "<B c={{\"d\":\"e\"}} f={[1 + 1, gone]} g={[{\"h\":\"i's\"}]} j={<b>k</b>} />\n"},
+		{"an array with a tag in a string", "<B c={['<b>d</b>', 1 < 2]} e={[<b>f</b>]} />\n", "<B c={[\"\\u003cb\\u003ed\\u003c/b\\u003e\",true]} e={[<b>f</b>]} />\n"},
 		{"the text of a file", "import raw from './b?raw'\nimport gone from 'pkg/c.css?raw'\n\n<Code code={raw} /><Code code={gone} />\n", "import raw from './b?raw'\nimport gone from 'pkg/c.css?raw'\n\n<Code code={\"export default 2\"} /><Code code={gone} />\n"},
 		{"elements", "{[1, 2].map((x) => <b className=\"c\">{x}</b>)}\n", "<b class=\"c\">1</b><b class=\"c\">2</b>\n"},
 		{"components", "{[1].map((x) => <Card>{x}</Card>)}\n", "{[1].map((x) => <Card>{x}</Card>)}\n"},
@@ -40,6 +41,19 @@ func TestChangeBracesLinear(t *testing.T) {
 		})
 		if got != text || calls > 1 {
 			t.Errorf("%s: the text has changed, or %d expressions were found", name, calls)
+		}
+	}
+}
+
+// TestImportedTexts checks that a document imports a limited amount of text.
+func TestImportedTexts(t *testing.T) {
+	r := reader{fsys: fstest.MapFS{"long.txt": {Data: []byte(strings.Repeat("a", mostIncluded*2/3))}}}
+	for statements, want := range map[string]int{
+		"import a from './long.txt?raw'\n":                                 1,
+		"import a from './long.txt?raw'\nimport b from './long.txt?raw'\n": 1,
+	} {
+		if got := strings.Count(r.importedTexts("a.mdx", statements), "const "); got != want {
+			t.Errorf("%s declares %d constants, want %d", statements, got, want)
 		}
 	}
 }

@@ -78,7 +78,7 @@ type reader struct {
 	// generated sidebar, as its front matter specifies it.
 	sidebars []sidebar
 	order    map[string]float64
-	// aliases maps path aliases to folders.
+	// aliases maps path aliases, such as "@/", to paths where "*" represents the rest of the path.
 	aliases map[string]string
 	// attributes matches attributes if the project uses delimiters other than braces. It is nil otherwise.
 	attributes *regexp.Regexp
@@ -109,7 +109,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~": "src", "@": "src"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~/": "src/*", "@/": "src/*"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err

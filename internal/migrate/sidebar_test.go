@@ -42,6 +42,26 @@ func TestSidebarGroups(t *testing.T) {
 	}
 }
 
+// TestNearestSidebar checks that the labels in the sidebar of the nearest folder determine which entries of other sidebars
+// are links. The order of a Go map is random, so the project is read several times.
+func TestNearestSidebar(t *testing.T) {
+	for range 8 {
+		site, _, err := migrate.Read(fstest.MapFS{
+			".vitepress/config.mjs": {Data: []byte(`export default { title: 'A', themeConfig: { sidebar: {
+				'/': [{ text: 'See A', link: '/api/a' }], '/api/': [{ text: 'A', link: '/api/a' }],
+				'/two/': [{ text: 'A', link: '/api/a' }, { text: 'C', link: '/two/c' }, { text: 'B', link: '/two/b' }],
+			} } }`)},
+			"api/a.md": {Data: []byte("# A\n")},
+			"two/b.md": {Data: []byte("# B\n")},
+			"two/c.md": {Data: []byte("# C\n")},
+		}, migrate.Options{Name: "A"})
+		const want = "order:\n  - \"c\"\n  - \"b\"\n"
+		if got := string(site.Documents["two/.navigation.yml"]); err != nil || got != want {
+			t.Fatalf("%s%v\nwant\n%s", got, err, want)
+		}
+	}
+}
+
 // TestLabelThatIsNoTitle checks that the label of a page is kept if it is the title in the front matter, but the page has
 // another heading.
 func TestLabelThatIsNoTitle(t *testing.T) {

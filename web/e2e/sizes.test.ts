@@ -127,5 +127,5 @@ async function sizeOf(program: string): Promise<Size> {
   const [bundle] = [result].flat()
   if (!bundle || !("output" in bundle)) throw new Error("build a program: nothing was built")
   const { code } = bundle.output[0]
-  return { minified: code.length / 1000, gzip: gzipSync(code).length / 1000 }
+  return { minified: Buffer.byteLength(code) / 1000, gzip: gzipSync(code).length / 1000 }
 }

@@ -150,13 +150,15 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string, part?:
     genDefaultAs: inline && !scope ? undefined : COMPONENT,
     templateOptions,
   })
-  result.code = compiled.content
   if (inline) result.props = part?.describeProps(compiled)
-  if (inline && !scope) return
-  if (!inline && descriptor.template) template(descriptor, result, scope)
-  const render = inline ? "" : `{ ${descriptor.template ? `render: ${RENDER}` : ""} }, `
-  const renderCode = inline ? "" : result.code
-  result.code = `${compiled.content}\n${renderCode}\nexport default Object.assign(${COMPONENT}, ${render}${scopeOption(scope)})`
+  if (inline && !scope) {
+    result.code = compiled.content
+    return
+  }
+  const hasRender = !inline && descriptor.template !== null
+  if (hasRender) template(descriptor, result, scope)
+  const render = hasRender ? `{ render: ${RENDER} }, ` : ""
+  result.code = `${compiled.content}\n${result.code}\nexport default Object.assign(${COMPONENT}, ${render}${scopeOption(scope)})`
 }
 
 /** Compiles a file's template to a render function. */

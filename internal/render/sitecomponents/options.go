@@ -4,24 +4,62 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
-// componentsOption matches the start of the option of the Options API that contains the components of a template.
-var componentsOption = regexp.MustCompile(`\bcomponents\s*:\s*\{`)
+var (
+	// componentsOption matches the start of the option of the Options API that contains the components of a template, in
+	// code without white space. It matches only the name if the option is not an object literal.
+	componentsOption = regexp.MustCompile(`[{,]components(:\{|[:,}])`)
+	// scriptTag matches the start tag of a script and captures its attributes.
+	scriptTag = regexp.MustCompile(`<script(\s[^<>]*)?>`)
+)
 
-// declaredComponents returns the tag names of the components that the code of a component declares in this option.
-func declaredComponents(code string) map[string]bool {
-	names := map[string]bool{}
-	for _, at := range componentsOption.FindAllStringIndex(code, -1) {
-		for _, key := range objectKeys(code[at[1]:]) {
-			names[mdc.Kebab(key)] = true
-		}
-	}
-	return names
+// declarations are the components that a component declares in this option.
+type declarations struct {
+	// tags are the names of the components in kebab case.
+	tags map[string]bool
+	// isOpen reports whether there are other components, with unknown names.
+	isOpen bool
 }
 
-// objectKeys returns the keys of an object whose code begins after its opening brace.
+// declaredComponents returns the components that a Vue file declares. code is the compiled file.
+func declaredComponents(file, code string) declarations {
+	d := declarations{tags: map[string]bool{}}
+	if !strings.Contains(code, "components") || !hasOptions(file) || bundlefs.TooDeep(code) != nil {
+		return d
+	}
+	plain := api.Transform(code, api.TransformOptions{Loader: api.LoaderTS, MinifyWhitespace: true, LogLevel: api.LogLevelSilent}).Code
+	for _, at := range componentsOption.FindAllSubmatchIndex(plain, -1) {
+		if string(plain[at[2]:at[3]]) != ":{" {
+			d.isOpen = true
+			continue
+		}
+		for _, key := range objectKeys(string(plain[at[1]:])) {
+			if strings.HasPrefix(key, "...") {
+				d.isOpen = true
+				continue
+			}
+			d.tags[mdc.Kebab(key)] = true
+		}
+	}
+	return d
+}
+
+// hasOptions reports whether a Vue file may use the Options API.
+func hasOptions(file string) bool {
+	for _, tag := range scriptTag.FindAllStringSubmatch(file, -1) {
+		if !strings.Contains(tag[1], "setup") {
+			return true
+		}
+	}
+	return strings.Contains(file, "defineOptions")
+}
+
+// objectKeys returns the keys of an object whose code begins after its opening brace. The code has no comments.
 func objectKeys(code string) []string {
 	var keys []string
 	var entry strings.Builder

@@ -16,24 +16,33 @@ import (
 // openProps matches code that lets a component accept arbitrary attributes.
 var openProps = regexp.MustCompile(`\$attrs|\buseAttrs\b|\binheritAttrs\b`)
 
-// templateName matches a name in a compiled template that its component does not declare.
-var templateName = regexp.MustCompile(`\b_ctx\.([A-Za-z_$][\w$]*)`)
+var (
+	// templateName matches a name in a compiled template that its component does not declare with script setup.
+	templateName = regexp.MustCompile(`\b_ctx\.([A-Za-z_$][\w$]*)`)
+	// increments and assigns match the code before and after a name that is assigned to.
+	increments = regexp.MustCompile(`(?:\+\+|--)\(?$`)
+	assigns    = regexp.MustCompile(`^\)?\s*(?:\+\+|--|(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=[^=>])`)
+)
 
-// templateNames resolves names in templates to automatic imports from the site's code, as Nuxt does.
+// templateNames resolves names in templates to automatic imports from the site's code, as Nuxt does. Names that the
+// component has at run time, such as its data, take precedence.
 func (b *Builder) templateNames(code string) string {
-	found := false
-	code = templateName.ReplaceAllStringFunc(code, func(access string) string {
-		name := strings.TrimPrefix(access, "_ctx.")
-		if b.ownNames[name] == "" {
-			return access
+	var result strings.Builder
+	end, found := 0, false
+	for _, at := range templateName.FindAllStringSubmatchIndex(code, -1) {
+		name := code[at[2]:at[3]]
+		if b.ownNames[name] == "" || increments.MatchString(code[max(0, at[0]-3):at[0]]) || assigns.MatchString(code[at[1]:]) {
+			continue // imports cannot be assigned to
 		}
 		found = true
-		return "_ownUnref(" + name + ")"
-	})
-	if found {
-		code += "\nimport { unref as _ownUnref } from \"vue\"\n"
+		fmt.Fprintf(&result, "%s(%q in _ctx ? _ctx.%s : _ownUnref(%s))", code[end:at[0]], name, name, name)
+		end = at[1]
 	}
-	return code
+	result.WriteString(code[end:])
+	if found {
+		result.WriteString("\nimport { unref as _ownUnref } from \"vue\"\n")
+	}
+	return result.String()
 }
 
 var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
@@ -41,7 +50,7 @@ var resolved = regexp.MustCompile(`_resolveComponent\("([^"]+)"\)`)
 // resolveComponents imports the components that a template uses, as Nuxt does, unless the component declares them itself.
 // Unknown components show their content.
 func (c *compilation) resolveComponents(code string) string {
-	declared := declaredComponents(code)
+	declared := declaredComponents(string(c.text), code)
 	imports := map[string]string{}
 	code = resolved.ReplaceAllStringFunc(code, func(call string) string {
 		name := resolved.FindStringSubmatch(call)[1]
@@ -50,7 +59,7 @@ func (c *compilation) resolveComponents(code string) string {
 		if known, ok := imports[kebab]; ok {
 			return strings.SplitN(known, " ", 2)[0]
 		}
-		if declared[kebab] {
+		if declared.tags[kebab] {
 			return call
 		}
 		element, isProse := proseElement(kebab)
@@ -62,6 +71,8 @@ func (c *compilation) resolveComponents(code string) string {
 			imports[kebab] = local + " " + c.builder.nuxt[nuxt] + " " + nuxtModule
 		case isProse:
 			return strconv.Quote(element)
+		case declared.isOpen:
+			return call
 		case unicode.IsUpper(rune(name[0])):
 			c.unknown(name)
 			imports[kebab] = local + " default " + substituteSpace + ":" + name + "?default"
