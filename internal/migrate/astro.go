@@ -29,6 +29,9 @@ var (
 	slotAccess = regexp.MustCompile(`\bAstro\.slots\.has\(\s*(['"][\w-]+['"])\s*\)`)
 	// propTypes matches the declaration of the types of the props.
 	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
+	// astroDefault matches the names in an import of an Astro component, with or without types, and captures the name of the
+	// component.
+	astroDefault = regexp.MustCompile(`^(\w+)(?:\s*,\s*\{(?:\s*type\s[^{},]*,?)*\s*\})?$`)
 	// astroOnly matches code that only Astro can run.
 	astroOnly = regexp.MustCompile(`(?:^|[^.\w$])Astro\??[.\[]|=\s*Astro\b|\bawait\b|\bimport\.meta\b`)
 )
@@ -133,9 +136,13 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 		switch {
 		case match[1] != "":
 		case path.Ext(module) == ".astro":
-			component := r.imported(file, module)
-			r.vueComponent(names, component)
-			ok = ok && r.site.Parts[path.Join(componentFolder, names+".vue")] != nil
+			name := astroDefault.FindStringSubmatch(names)
+			if name == nil {
+				ok = false
+				return ""
+			}
+			r.vueComponent(name[1], r.imported(file, module))
+			ok = ok && r.site.Parts[path.Join(componentFolder, name[1]+".vue")] != nil
 		case isPackage:
 			var kept []string
 			for item := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {
