@@ -31,6 +31,9 @@ var (
 	astroAccess = regexp.MustCompile(`\bAstro\??\.`)
 	// propTypes matches the declaration of the types of the props.
 	propTypes = regexp.MustCompile(`(?m)^[ \t]*(?:export\s+)?(interface|type)\s+Props\s*=?\s*\{`)
+	// astroDefault matches the names in an import of an Astro component, with or without types, and captures the name of the
+	// component.
+	astroDefault = regexp.MustCompile(`^(\w+)(?:\s*,\s*\{(?:\s*type\s[^{},]*,?)*\s*\})?$`)
 	// astroOnly matches code that only Astro can run.
 	astroOnly = regexp.MustCompile(`(?:^|[^.\w$])Astro\??[.\[]|=\s*Astro\b|\bawait\b|\bimport\.meta\b`)
 )
@@ -121,16 +124,6 @@ func isModule(script string) bool {
 	return len(result.Errors) == 0
 }
 
-// onlyTypes reports whether all names that an import lists are types.
-func onlyTypes(named string) bool {
-	for item := range strings.SplitSeq(strings.Trim(named, "{} \t\r\n"), ",") {
-		if item = strings.TrimSpace(item); item != "" && !strings.HasPrefix(item, "type ") {
-			return false
-		}
-	}
-	return true
-}
-
 // astroImports removes the imports of components and types from the script of an Astro component. It adds imported
 // Astro components to the site. It returns false if an import has no equivalent.
 func (r *reader) astroImports(file, setup string) (imports astroNames, rest string, ok bool) {
@@ -148,10 +141,13 @@ func (r *reader) astroImports(file, setup string) (imports astroNames, rest stri
 		switch {
 		case match[1] != "":
 		case path.Ext(module) == ".astro":
-			name, named, _ := strings.Cut(names, ",")
-			name = strings.TrimSpace(name)
-			r.vueComponent(name, r.imported(file, module))
-			ok = ok && onlyTypes(named) && r.site.Parts[path.Join(componentFolder, name+".vue")] != nil
+			name := astroDefault.FindStringSubmatch(names)
+			if name == nil {
+				ok = false
+				return ""
+			}
+			r.vueComponent(name[1], r.imported(file, module))
+			ok = ok && r.site.Parts[path.Join(componentFolder, name[1]+".vue")] != nil
 		case isPackage:
 			var kept []string
 			for item := range strings.SplitSeq(strings.Trim(names, "{} \n"), ",") {

@@ -1,6 +1,7 @@
 package migrate_test
 
 import (
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -97,6 +98,25 @@ func TestSlotsInCode(t *testing.T) {
 	for _, part := range []string{"`<b slot=\"x\">one</b>`", "<template v-slot:x><b>two</b></template>", "<b slot=\"x\">three</b>\n```", "``<b slot=\"x\">four</b>``"} {
 		if text := string(site.Documents["index.md"]); !strings.Contains(text, part) {
 			t.Errorf("%s\nwant %q in it", text, part)
+		}
+	}
+}
+
+// TestAstroImports checks the names of the imported components of an Astro component.
+func TestAstroImports(t *testing.T) {
+	for names, want := range map[string]string{"Inner": "Inner Part", "Inner, { type Props as P }": "Inner Part", "Inner, { size }": "", "../Inner": "", "* as Inner": ""} {
+		site, _, err := migrate.Read(fstest.MapFS{
+			"astro.config.mjs":           {Data: []byte("export default {}")},
+			"src/content/docs/index.mdx": {Data: []byte("import Part from '../../components/Part.astro'\n\n<Part />\n")},
+			"src/components/Part.astro":  {Data: []byte("---\nimport " + names + " from './Inner.astro'\n---\n<Inner />\n")},
+			"src/components/Inner.astro": {Data: []byte("<p>Inner</p>")},
+		}, migrate.Options{Name: "A"})
+		var got []string
+		for _, name := range slices.Sorted(maps.Keys(site.Parts)) {
+			got = append(got, strings.TrimSuffix(strings.TrimPrefix(name, "components/"), ".vue"))
+		}
+		if err != nil || strings.Join(got, " ") != want {
+			t.Errorf("import %s: components %q, %v, want %q", names, got, err, want)
 		}
 	}
 }

@@ -112,18 +112,27 @@ func fromContainers(text string) string {
 // closesElement matches a line that ends with the end tag of an element that contains blocks, at the margin.
 var closesElement = regexp.MustCompile(`^(?:</?[a-z][^\n]*)?</(?:div|p|center|details|figure|section|table|ul|ol|dl|pre|blockquote)>[ \t]*\r?\n?$`)
 
-// apartFromText inserts a blank line after an empty component that is on a line by itself, or after an element, if text
+var (
+	// opensComponent matches the first line of the start tag of a component that continues on the next line.
+	opensComponent = regexp.MustCompile(`^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?\n$`)
+	// endsComponent matches the last line of an empty component whose start tag is on several lines.
+	endsComponent = regexp.MustCompile(`^[^<]*></[A-Z][\w.]*>[ \t]*\r?\n?$`)
+)
+
+// apartFromText inserts a blank line after an empty component that is on lines by itself, or after an element, if text
 // follows. Without the blank line, that text would be part of the HTML block and not be parsed as Markdown.
 func apartFromText(text string) string {
 	var b strings.Builder
-	afterTag := false
+	afterTag, inTag := false, false
 	for line, kind := range linesOf(text) {
 		if trimmed := strings.TrimSpace(line); afterTag && trimmed != "" && !strings.HasPrefix(trimmed, "<") && !strings.HasPrefix(trimmed, ":::") {
 			b.WriteByte('\n')
 		}
 		tag := loneTag.FindStringSubmatch(line)
 		isComponent := tag != nil && strings.ToLower(tag[2]) != tag[2]
-		afterTag = kind == proseLine && (isComponent || closesElement.MatchString(line))
+		isEnd := inTag && endsComponent.MatchString(line)
+		inTag = kind == proseLine && (opensComponent.MatchString(line) || inTag && !strings.Contains(line, "<"))
+		afterTag = kind == proseLine && (isComponent || isEnd || closesElement.MatchString(line))
 		b.WriteString(line)
 	}
 	return b.String()

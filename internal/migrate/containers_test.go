@@ -31,6 +31,7 @@ func TestFromContainers(t *testing.T) {
 		{"a badge on several lines", "Text <Badge\n type=\"tip\"\n text=\"new\"\n/>\n", "Text <Badge\n type=\"tip\"\n label=\"new\"></Badge>\n"},
 		{"a code block in a comment", "<!-- ```js\na\n``` -->\n\n:::raft b\nc\n:::\n\n<!-- d -->\n:::raft\ne\n:::\n", "<!-- ```js\na\n``` -->\n\n::raft\n**b**\n\nc\n::\n\n<!-- d -->\n::raft\ne\n::\n"},
 		{"comments on one line", "<!------ a ------>\n:::tip\nb\n:::\n<!--->\n:::tip\nc\n:::\n", "<!------ a ------>\n::tip\nb\n::\n<!--->\n::tip\nc\n::\n"},
+		{"text after a component on several lines", "<A\n b=\"c\"\n/>\ntext\n\nText <A\n b=\"c\"\n/>\nmore\n", "<A\n b=\"c\"></A>\n\ntext\n\nText <A\n b=\"c\"></A>\nmore\n"},
 		{"a badge in code", "`<Badge text=\"new\" />`\n", "`<Badge text=\"new\" />`\n"},
 		{"backticks in two items", "- Press the ` key <Foo />\n- Use the ` key\n", "- Press the ` key <Foo></Foo>\n- Use the ` key\n"},
 		{"backticks in two rows", "| a ` | <Foo /> |\n| - | - |\n| b ` | c |\n", "| a ` | <Foo></Foo> |\n| - | - |\n| b ` | c |\n"},

@@ -59,8 +59,9 @@ func (r *reader) vueComponents(file, text string) {
 	}
 }
 
-// ofTheme maps tag names to the Vue components of a VitePress theme. These are the components that the configuration of
-// Vite makes available, the files in the theme's components folder, the files that the theme imports with a pattern, and the components that it registers with a name.
+// ofTheme maps tag names to the Vue components that documents of a VitePress project can use without imports. These are the
+// components that the configuration of Vite makes available, the files in the theme's components folder, the files that
+// the theme imports with a pattern, and the components that it registers with a name.
 func (r *reader) ofTheme() map[string]string {
 	if r.themeVue != nil {
 		return r.themeVue
