@@ -14,7 +14,7 @@ var (
 	// closes a list of names or an object.
 	statement = regexp.MustCompile(`(?m)^(?:import\s+(?:['"][^'"\n]+['"]|[^'";]*?\sfrom\s+['"][^'"\n]+['"])|export\s+(?:const|let|default|function)\b[^\n]*(?:\n[^\n]+)*);?[ \t]*\n`)
 	// importedFile matches an import of a file and captures the imported name.
-	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n]+)['"]`)
+	importedFile = regexp.MustCompile(`(?m)^import\s+(\w+)\s+from\s+['"]([.~@#][^'"\n?]+)['"]`)
 	// importedImage matches an import of Astro's components for images and captures their names.
 	importedImage = regexp.MustCompile(`(?m)^import\s*\{([^{}]*)\}\s*from\s+['"]astro:assets['"]`)
 	// jsxComment matches a comment in braces.
@@ -48,10 +48,31 @@ func fromMDX(text string) string {
 			}
 		}
 	}
-	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(text))), withInlineHTML), func(prose string) string {
+	return escapeMDC(changeProse(changeLines(outdentFences(apart(withBlocks(withoutLongComments(text)))), withInlineHTML), func(prose string) string {
 		prose = jsxComment.ReplaceAllString(statement.ReplaceAllString(prose, ""), "")
 		return elements(textAfterSummary.ReplaceAllString(prose, "$1\n$2"), files)
 	}))
+}
+
+// withoutLongComments removes the comments that begin a line and end on a later one. They may contain code blocks.
+func withoutLongComments(text string) string {
+	var b strings.Builder
+	isComment := false
+	for line, kind := range linesOf(text) {
+		opens := kind == proseLine && strings.HasPrefix(strings.TrimLeft(line, " \t"), "{/*")
+		_, after, closes := strings.Cut(line, "*/}")
+		switch isComment = isComment || opens && !closes; {
+		case !isComment:
+			b.WriteString(line)
+		case closes:
+			b.WriteString(after)
+			isComment = false
+		}
+	}
+	if isComment {
+		return text // the comment is never closed
+	}
+	return b.String()
 }
 
 // imageElement replaces Astro's components for images.

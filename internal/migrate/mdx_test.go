@@ -26,6 +26,8 @@ func TestFromMDX(t *testing.T) {
 		{"a picture", "import logo from '../logo.svg'\nimport { Image, Picture as Photo, } from 'astro:assets'\n\n<Image src={logo} alt=\"Logo\" widths={[1]} /> <Photo src={logo} alt=\"Logo\" width={4} formats={[\"avif\"]}></Photo>\n", "\n<img src=\"../logo.svg\" alt=\"Logo\" /> <img src=\"../logo.svg\" alt=\"Logo\" :width='4'>\n"},
 		{"apostrophes and styles", "<A b={[\"it's\"]} /> <p style={{\"maxWidth\":\"4px\",\"--a\":1}}>c</p>\n", "<A :b='[\"it&#39;s\"]'></A> <p style=\"--a: 1; max-width: 4px\">c</p>\n"},
 		{"white space around attributes that are lost", "<A\n\tb={c()}\n\n\td=\"e\"\n\n\tk\n\t{...f}\n>\ng\n</A>\n<p\n  h={i()}\n>j</p>\n", "<A\n\td=\"e\"\n\tk>\ng\n</A>\n<p>j</p>\n"},
+		{"a comment with a code block", "{/*\n```js\na\n```\n*/} b\n\n```js\n{/*\n```\n{/* c */}\nd {/* e\n*/}\n", " b\n\n```js\n{/*\n```\n\nd \n"},
+		{"the text of a file that does not exist", "import a from './a.css?raw'\n\n<Code code={a} lang=\"css\" />\n", "\n<Code lang=\"css\"></Code>\n"},
 		{"an image of the project", "import Image from './Image.astro'\n\n<Image src=\"a.png\" position=\"left\" />\n", "\n<Image src=\"a.png\" position=\"left\"></Image>\n"},
 		{"values of styles", "<p style={{\"zIndex\":9999999,\"WebkitLineClamp\":0.5,\"color\":null,\"top\":false,\"left\":\"\"}}>c</p>\n", "<p style=\"-webkit-line-clamp: 0.5; z-index: 9999999\">c</p>\n"},
 		{"no tag", "a < b, <3 and <A b=", "a < b, <3 and <A b="},
