@@ -7,7 +7,8 @@ import "github.com/tresjs/tresdocs/internal/text/mdc"
 // project.
 var attributeNames = map[string]string{"className": "class", "syncKey": "sync", "slot": ""}
 
-// starlightProps maps attributes of individual Starlight components, and of images instead of Astro's components. It takes precedence over attributeNames.
+// starlightProps maps attributes of individual Starlight components, and of images that replace Astro's components. It takes
+// precedence over attributeNames.
 var starlightProps = map[string]map[string]string{
 	"Badge":      {"text": "label", "variant": "color"},
 	"CardGrid":   {"stagger": ""},

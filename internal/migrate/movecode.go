@@ -155,10 +155,10 @@ func (m *codeMover) pathsOf(file, name string) []string {
 	if name[0] == '.' {
 		return []string{path.Join(path.Dir(file), name)}
 	}
-	alias, within, _ := strings.Cut(name, "/")
+	_, within, _ := strings.Cut(name, "/")
 	paths := []string{path.Clean(within), path.Join("app", within)}
-	if dir, ok := m.aliases[alias]; ok {
-		paths = append(paths, path.Join(dir, within))
+	if file, ok := m.unaliased(name); ok {
+		paths = append(paths, file)
 	}
 	return paths
 }

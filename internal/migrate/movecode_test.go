@@ -17,7 +17,8 @@ func TestImportedCode(t *testing.T) {
 		"nuxt.config.ts":              {Data: []byte("export default { components: [{ path: '~/components', pathPrefix: false }] }")},
 		"content/index.md":            {Data: []byte("Hello.")},
 		"app/components/ui/Boat.vue":  {Data: []byte("<script>import { tide } from '~/lib/tide'; import x from '@/data/x.json'; import '~~/content/y.json'; import './Raft'</script>")},
-		"app/components/ui/Raft.vue":  {Data: []byte("<script>import { sail } from '~/utils/sail'; import '~/assets/no.css'</script>")},
+		"app/components/ui/Raft.vue":  {Data: []byte("<script>import { sail } from '~/utils/sail'; import '~/assets/no.css'; import '~/lib/wave'</script>")},
+		"src/lib/wave.ts":             {Data: []byte("export default 1")}, // "~" may also be the folder src
 		"app/lib/tide.ts":             {Data: []byte("import '../data/x.json'; import './deep'; import.meta.glob('~/components/ui/*.vue'); import.meta.glob(['./moons/*.ts', '!../no/*.ts'])")},
 		"app/lib/deep/index.ts":       {Data: []byte("export default import.meta.glob('../../components/**/*.vue', { query: '?raw' })")},
 		"app/lib/moons/full.ts":       {Data: []byte("export default 1")},
@@ -38,6 +39,8 @@ func TestImportedCode(t *testing.T) {
 	}
 	want := map[string]string{
 		"app/components/ui/Boat.vue":     "<script>import { tide } from '../../utils/lib/tide'; import x from '../../utils/imported/data/x.json'; import '~~/content/y.json'; import './Raft'</script>",
+		"app/components/ui/Raft.vue":     "<script>import { sail } from '~/utils/sail'; import '~/assets/no.css'; import '../../../utils/src/lib/wave'</script>",
+		"utils/src/lib/wave.ts":          "export default 1",
 		"app/utils/lib/tide.ts":          "import '../imported/data/x.json'; import './deep'; import.meta.glob('~/components/ui/*.vue'); import.meta.glob(['./moons/*.ts', '!../no/*.ts'])",
 		"app/utils/lib/deep/index.ts":    "export default import.meta.glob('../../../components/**/*.vue', { query: '?raw' })",
 		"app/utils/lib/moons/full.ts":    "export default 1",

@@ -99,8 +99,9 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 	return defaultExport.Match(src), err
 }
 
-// Find returns the components in root. If hasPrefix is false, the names of folders are not part of the names. If several files have the same name, the first folder of [Dirs] takes
-// precedence. Within a folder, the first file in sort order takes precedence.
+// Find returns the components in root. If hasPrefix is false, the names of folders are not part of the names. If several
+// files have the same name, the first folder of [Dirs] takes precedence. Within a folder, the first file in sort order takes
+// precedence.
 func Find(root fs.FS, hasPrefix bool) (Components, error) {
 	found := Components{}
 	for _, dir := range Dirs {
