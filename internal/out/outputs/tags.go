@@ -33,7 +33,7 @@ func (r *partReader) addTags() {
 
 // addTagsWithin adds the tags between two offsets that contain no code blocks.
 func (r *partReader) addTagsWithin(from, to int) {
-	if from >= to {
+	if from >= to || !strings.Contains(r.text[from:to], "<") { // most prose has no tags
 		return
 	}
 	for _, at := range componentTag.FindAllStringSubmatchIndex(r.text[from:to], -1) {
