@@ -69,6 +69,7 @@ func New(s *site.Site, o Options) *Review {
 	}
 	return &Review{site: s, options: o, levels: o.Config.Levels(), checks: &check.Site{
 		Components:     config.Components,
+		OwnComponents:  s.VueComponents(),
 		HasComponent:   s.HasComponent,
 		ComponentProps: s.ComponentProps,
 		Icons:          config.Icons.Set(),

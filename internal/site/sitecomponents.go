@@ -233,6 +233,14 @@ func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
+// VueComponents lists the names of the site's own Vue components. React components are in the configuration.
+func (s *Site) VueComponents() []string {
+	if s.components == nil {
+		return nil
+	}
+	return s.components.builder.Names()
+}
+
 // ComponentFile returns the file of one of the site's own components, or "" if there is no such component.
 func (s *Site) ComponentFile(name string) string {
 	if s.components != nil {

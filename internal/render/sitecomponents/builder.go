@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -84,6 +85,9 @@ func (b *Builder) Has(name string) bool {
 	_, ok := b.components[name]
 	return ok
 }
+
+// Names lists the names of the components.
+func (b *Builder) Names() []string { return slices.Sorted(maps.Keys(b.components)) }
 
 // File returns the file of a component. It returns "" if the component does not exist.
 func (b *Builder) File(name string) string { return b.components[name].File }

@@ -19,6 +19,8 @@ import (
 type Site struct {
 	// Components holds the built-in components by name.
 	Components components.Set
+	// OwnComponents lists the names of the site's own Vue components.
+	OwnComponents []string
 	// HasComponent reports whether the site has its own component with the given name. It may be nil.
 	HasComponent func(name string) bool
 	// ComponentProps returns the props of one of the site's Vue components, or nil if they are unknown. It returns

@@ -80,7 +80,7 @@ func (c *checker) props(n *mdc.Node, name string, component components.Component
 const apiComponent = "api"
 
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
-	if suggestion, ok := c.nearest(name, slices.Sorted(maps.Keys(c.site.Components))); ok && name != apiComponent {
+	if suggestion, ok := c.nearest(name, slices.Concat(c.site.OwnComponents, slices.Sorted(maps.Keys(c.site.Components)))); ok && name != apiComponent {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
