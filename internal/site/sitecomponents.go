@@ -233,7 +233,7 @@ func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
 }
 
-// VueComponents lists the names of the site's own Vue components. React components are in the configuration.
+// VueComponents lists the names of the Vue components that the site defines. Its React components are in the configuration.
 func (s *Site) VueComponents() []string {
 	if s.components == nil {
 		return nil

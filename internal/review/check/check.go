@@ -19,7 +19,7 @@ import (
 type Site struct {
 	// Components holds the built-in components by name.
 	Components components.Set
-	// OwnComponents lists the names of the site's own Vue components.
+	// OwnComponents lists the names of the Vue components that the site defines.
 	OwnComponents []string
 	// HasComponent reports whether the site has its own component with the given name. It may be nil.
 	HasComponent func(name string) bool
