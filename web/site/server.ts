@@ -42,24 +42,29 @@ interface Answer {
   refused?: string
 }
 
+type Load = () => { default: Component }
+
+/** The functions that load the modules of components. */
+const loads: Record<string, Load> = {}
+
 const components: Record<string, Component> = {}
 
 /** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
 
-/** Loads the module of each component. An error in one module does not affect the others. */
-function register(modules: Record<string, () => { default: Component }>) {
-  for (const [name, load] of Object.entries(modules)) {
-    try {
-      components[name] = load().default
-    } catch (error) {
-      faults.set(name, error)
-    }
+/** Loads a component before its first use. An error in its module does not affect other components. */
+function load(name: string) {
+  if (name in components || faults.has(name) || !loads[name]) return
+  try {
+    components[name] = loads[name]().default
+  } catch (error) {
+    faults.set(name, error)
   }
 }
 
-/** Returns the error of a component in a tree that could not be loaded, if there is one. */
+/** Loads the components of a tree, and returns the error of one that could not be loaded, if there is one. */
 function faultIn(tree: TreeNode): unknown {
+  load(tree.name)
   const inner = Object.values(tree.slots)
     .flat()
     .map((part) => (typeof part === "number" ? undefined : faultIn(part)))
@@ -121,8 +126,12 @@ async function renderPage({ trees, ...pageContext }: Request): Promise<Response>
  * Matches errors about globals that only browsers have. A component that throws one is rendered in the browser, and no
  * problem is reported.
  */
-const BROWSER =
-  /\b(window|document|navigator|location|localStorage|HTML\w*Element|requestAnimationFrame|ResizeObserver|IntersectionObserver|matchMedia|fetch)\b.*(not defined|undefined)|^Math\.random /
+const BROWSER = new RegExp(
+  "\\b(window|self|document|navigator|location|history|screen|localStorage|sessionStorage|HTML\\w*Element|SVG\\w*Element|" +
+    "Element|Node|Event|EventTarget|CustomEvent|addEventListener|customElements|requestAnimationFrame|setImmediate|\\w+Observer|" +
+    "matchMedia|getComputedStyle|fetch|XMLHttpRequest|Worker|Image|Audio|Blob|crypto|performance|DOMParser)\\b" +
+    ".*(not defined|undefined)|^Math\\.random ",
+)
 
 /** Returns the result for a tree that only the browser can render. */
 function waiting(error: unknown): Answer {
@@ -150,7 +159,7 @@ function defineAsyncComponent(source: AsyncComponentLoader | AsyncComponentOptio
 /** The global that the site's own bundle uses to import packages and to register components. */
 const tresdocs = {
   modules: { vue: { ...vue, defineAsyncComponent }, "tresdocs/nuxt": { ...nuxt, ...icons } },
-  register,
+  register: (modules: Record<string, Load>) => void Object.assign(loads, modules),
 }
 
 /** The site's own bundle, and the date of the build in milliseconds. */
@@ -161,6 +170,12 @@ interface Delivery {
 
 Object.assign(globalThis, {
   console: { log: silent, info: silent, debug: silent, warn: silent, error: silent },
+  queueMicrotask: (run: () => void) => void Promise.resolve().then(run),
+  // Timers never fire, because the page is finished before they would.
+  setTimeout: () => 0,
+  setInterval: () => 0,
+  clearTimeout: silent,
+  clearInterval: silent,
   tresdocs,
   addComponents(delivery: string): string {
     const { code, now } = JSON.parse(delivery) as Delivery

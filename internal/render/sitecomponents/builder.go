@@ -208,9 +208,13 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 	if s.err != nil || out.failed() {
 		return out, graph{}, s.err
 	}
-	s.checkExports(out)
 	graph, err := b.readGraph(out.result.Metafile)
-	return out, graph, err
+	if err != nil {
+		return out, graph, err
+	}
+	s.checkExports(out, graph)
+	s.blameBroken(graph)
+	return out, graph, nil
 }
 
 // frameCSS contains the layout of the elements around a component and around the document's HTML in it. It reserves the
@@ -265,7 +269,7 @@ func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, n
 			Style:  styles[name],
 			Canvas: graph.reaches(entry.input, isDrawing),
 
-			Prerendered: !graph.reaches(entry.input, needsBrowser),
+			Prerendered: graph.runsAtBuildTime(entry),
 			Queries:     graph.reaches(entry.input, s.queries),
 		}
 	}

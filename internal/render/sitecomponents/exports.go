@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"regexp"
@@ -19,7 +20,7 @@ var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
 
 // checkExports reports imports of names that a shared module does not export. Browsers would refuse to run the
 // importing module.
-func (s *sources) checkExports(out output) {
+func (s *sources) checkExports(out output, g graph) {
 	modules := s.builder.options.Compiler.Modules()
 	for _, file := range out.result.OutputFiles {
 		for _, match := range imported.FindAllStringSubmatch(string(file.Contents), -1) {
@@ -31,23 +32,23 @@ func (s *sources) checkExports(out output) {
 				continue
 			}
 			for part := range strings.SplitSeq(match[1], ",") {
-				if name, _, _ := strings.Cut(part, " as "); !slices.Contains(exports, name) {
-					s.noExport(specifier, name, exports)
+				name, _, _ := strings.Cut(part, " as ")
+				if !slices.Contains(exports, name) && !s.noExport(specifier, name, exports) {
+					s.noExportInPackage(g, specifier, name)
 				}
 			}
 		}
 	}
 }
 
-// noExport reports a missing export in the first file of the site that imports it. If there is no such file, a package
-// imports the name, and noExport reports the files that import packages.
-func (s *sources) noExport(specifier, name string, exports []string) {
-	word := regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
-	named := false
+// noExport reports a missing export in the files of the site that import it. It returns false if there are none.
+func (s *sources) noExport(specifier, name string, exports []string) bool {
+	word := wordPattern(name)
+	found := false
 	for _, file := range slices.Sorted(maps.Keys(s.files)) {
 		src := s.files[file].text
 		if at := word.FindIndex(src); at != nil {
-			named = true
+			found = true
 			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
 				specifier = string(from[1]) // React components share only one module
 			}
@@ -56,27 +57,19 @@ func (s *sources) noExport(specifier, name string, exports []string) {
 			s.mark(file)
 		}
 	}
-	if !named {
-		s.noExportInPackage(specifier, name)
-	}
+	return found
 }
 
-// packageImport matches an import of a package.
-var packageImport = regexp.MustCompile(`from\s*["']([@\w][\w./@-]*)["']`)
+func wordPattern(name string) *regexp.Regexp {
+	return regexp.MustCompile(`\b` + regexp.QuoteMeta(name) + `\b`)
+}
 
-func (s *sources) noExportInPackage(specifier, name string) {
-	modules := s.builder.options.Compiler.Modules()
-	for _, file := range slices.Sorted(maps.Keys(s.files)) {
-		src := s.files[file].text
-		for _, at := range packageImport.FindAllSubmatchIndex(src, -1) {
-			imported := string(src[at[2]:at[3]])
-			if _, shared := modules.Address(imported); shared {
-				continue
-			}
-			pos := diag.PosAt(string(src), at[2])
-			problem := diag.SiteComponent.Problemf(pos, "%q, or a package that it imports, imports %s from %q, which has no such export", imported, name, specifier)
-			s.report(file, src, problem)
-			s.mark(file)
+// noExportInPackage reports a missing export that packages import.
+func (s *sources) noExportInPackage(g graph, specifier, name string) {
+	word := wordPattern(name)
+	for input, imports := range g.imports {
+		if slices.ContainsFunc(imports, func(i importedPath) bool { return i.Path == specifier }) && word.Match(s.packageFile(input)) {
+			s.blame(g, input, fmt.Sprintf("imports %s from %q, which has no such export", name, specifier))
 		}
 	}
 }

@@ -4,31 +4,45 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // graph is the import graph that the bundler reports.
 type graph struct {
-	imports map[string][]string
+	imports map[string][]importedPath
+	// bundled contains the imported modules that are part of the output. All others are loaded from URLs.
+	bundled map[string]bool
 	entries map[string]entryPoint
+	// outputs are the files that the bundler has written.
+	outputs map[string]outputFile
 }
 
 type entryPoint struct{ input, output, style string }
 
+// outputFile is a file that the bundler has written.
+type outputFile struct {
+	EntryPoint, CSSBundle string
+	Bytes                 int
+	Imports               []importedPath
+}
+
+type importedPath struct {
+	Path, Kind string
+	// Original is the specifier in the importing file.
+	Original string
+	External bool
+}
+
 func (b *Builder) readGraph(metafile string) (graph, error) {
 	var meta struct {
-		Inputs map[string]struct {
-			Imports []struct {
-				Path, Kind string
-				External   bool
-			}
-		}
-		Outputs map[string]struct{ EntryPoint, CSSBundle string }
+		Inputs  map[string]struct{ Imports []importedPath }
+		Outputs map[string]outputFile
 	}
 	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
 		return graph{}, fmt.Errorf("read what components import: %w", err)
 	}
-	g := graph{imports: map[string][]string{}, entries: map[string]entryPoint{}}
+	g := graph{imports: map[string][]importedPath{}, bundled: map[string]bool{}, entries: map[string]entryPoint{}, outputs: meta.Outputs}
 	specifiers := map[string]string{}
 	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
@@ -36,6 +50,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 		}
 	}
 	for input, about := range meta.Inputs {
+		g.bundled[input] = true
 		if strings.HasPrefix(input, autoSpace+":") {
 			continue // each component only uses a part of the imports of this module
 		}
@@ -43,7 +58,8 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 			if imported.External && (imported.Kind == "url-token" || imported.Kind == "import-rule") {
 				continue // the URL of a file that a style sheet refers to
 			}
-			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
+			imported.Path = cmp.Or(specifiers[imported.Path], imported.Path)
+			g.imports[input] = append(g.imports[input], imported)
 		}
 	}
 	for output, about := range meta.Outputs {
@@ -79,7 +95,40 @@ func (g graph) reaches(input string, matches func(string) bool) bool {
 		if matches(path) {
 			return true
 		}
-		next = append(next, g.imports[path]...)
+		for _, imported := range g.imports[path] {
+			next = append(next, imported.Path)
+		}
 	}
 	return false
+}
+
+// size returns the size of an output file and of all output files that it imports, in bytes.
+func (g graph) size(output string) int {
+	seen := map[string]bool{output: true}
+	next := []string{output}
+	bytes := 0
+	for len(next) > 0 {
+		file := g.outputs[next[len(next)-1]]
+		next = next[:len(next)-1]
+		bytes += file.Bytes
+		for _, to := range file.Imports {
+			if !to.External && !seen[to.Path] {
+				seen[to.Path] = true
+				next = append(next, to.Path)
+			}
+		}
+	}
+	return bytes
+}
+
+// maxPrerendered is the maximum size of a component with its packages, in bytes, that is rendered at build time. Larger
+// packages, such as editors and diagram renderers, draw in the browser anyway, and would slow down the build.
+const maxPrerendered = 500_000
+
+// runsAtBuildTime reports whether a component can be rendered at build time. It can if all modules that it imports are
+// part of the output, or provided by the bundler or by the script for rendering.
+func (g graph) runsAtBuildTime(e entryPoint) bool {
+	provided := append([]string{autoFile, bundlerRuntime}, vueModules...)
+	needsBrowser := func(imported string) bool { return !g.bundled[imported] && !slices.Contains(provided, imported) }
+	return !g.reaches(e.input, needsBrowser) && g.size(e.output) <= maxPrerendered
 }

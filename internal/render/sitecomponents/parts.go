@@ -117,11 +117,12 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 			}
 			continue
 		}
-		s.checkExports(out)
 		graph, err := b.readGraph(out.result.Metafile)
 		if err != nil {
 			return out, nil, err
 		}
+		s.checkExports(out, graph)
+		s.blameBroken(graph)
 		good := graph.without(names, s.failed)
 		if len(good) == len(names) {
 			return out, names, nil
@@ -134,11 +135,14 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 // noMatch matches the bundler's message about a missing export.
 var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "([^"]*)"$`)
 
-// reportErrors converts bundler errors to problems in the site's files. It returns false if an error is not in a file
-// of the site.
+// reportErrors converts bundler errors to problems in the site's files, and records errors in the files of packages. It
+// returns false if an error is neither in a file of the site nor in a file of a package.
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location
+		if at != nil && s.addBroken(at.File, message.Text) {
+			continue
+		}
 		if at == nil || at.Namespace != siteSpace && !strings.HasPrefix(at.File, siteSpace+":") {
 			return false
 		}

@@ -19,7 +19,7 @@ func (s *sources) resolve(args api.OnResolveArgs, server bool) (api.OnResolveRes
 		if s.builder.options.isShared(args.Path) {
 			return s.shared(args.Path, server), nil
 		}
-		return api.OnResolveResult{}, nil // the bundler resolves imports within installed packages
+		return s.inPackage(args), nil
 	}
 	if space, name, ok := strings.Cut(args.Path, ":"); ok && slices.Contains([]string{entrySpace, styleSpace, iconSpace, autoSpace, substituteSpace}, space) {
 		result := api.OnResolveResult{Path: name, Namespace: space}

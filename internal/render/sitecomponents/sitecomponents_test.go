@@ -70,3 +70,37 @@ func TestExportsOf(t *testing.T) {
 		t.Errorf("a missing package exports %q", got)
 	}
 }
+
+// TestRunsAtBuildTime checks which components are rendered at build time, based on what they import.
+func TestRunsAtBuildTime(t *testing.T) {
+	of := func(paths ...string) (imports []importedPath) {
+		for _, path := range paths {
+			imports = append(imports, importedPath{Path: path})
+		}
+		return imports
+	}
+	g := graph{
+		imports: map[string][]importedPath{
+			"component:plain": of("vue", "site:a.vue"), "site:a.vue": of("node_modules/a.js", bundlerRuntime),
+			"component:drawing": of("package:b.js"), "package:b.js": of("three"),
+		},
+		bundled: map[string]bool{"site:a.vue": true, "node_modules/a.js": true, "package:b.js": true},
+		outputs: map[string]outputFile{
+			"plain.js": {Bytes: maxPrerendered / 2, Imports: of("chunk.js")},
+			"chunk.js": {Bytes: maxPrerendered / 2, Imports: of("plain.js")},
+			"large.js": {Bytes: maxPrerendered/2 + 1, Imports: of("chunk.js")},
+		},
+	}
+	for _, test := range []struct {
+		entry entryPoint
+		want  bool
+	}{
+		{entryPoint{input: "component:plain", output: "plain.js"}, true},
+		{entryPoint{input: "component:plain", output: "large.js"}, false},
+		{entryPoint{input: "component:drawing", output: "plain.js"}, false},
+	} {
+		if got := g.runsAtBuildTime(test.entry); got != test.want {
+			t.Errorf("%s in %s: got %t, want %t", test.entry.input, test.entry.output, got, test.want)
+		}
+	}
+}

@@ -66,18 +66,6 @@ const autoFile = "names"
 // bundlerRuntime is the bundler's name for the helpers that it adds to modules.
 const bundlerRuntime = "<runtime>"
 
-// needsBrowser reports whether an imported module only runs in browsers.
-func needsBrowser(imported string) bool {
-	space, file, _ := strings.Cut(imported, ":")
-	switch space {
-	case packageSpace:
-		return !strings.HasPrefix(file, "@vueuse/")
-	case entrySpace, siteSpace, styleSpace, iconSpace, autoSpace, absentSpace, substituteSpace:
-		return false
-	}
-	return !slices.Contains([]string{"vue", "tresdocs/nuxt", autoFile, bundlerRuntime}, imported)
-}
-
 // queries reports whether an import is a file in the site that may query documents.
 func (s *sources) queries(imported string) bool {
 	name, _ := strings.CutPrefix(imported, siteSpace+":")
@@ -96,11 +84,13 @@ type sources struct {
 	failed map[string]bool
 	// files contains the code files of the site.
 	files map[string]sourceCode
-	err   error
+	// broken contains the errors in files of installed packages, by the bundler's names of the files.
+	broken map[string]string
+	err    error
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}, broken: map[string]string{}}
 }
 
 // all returns the problems without duplicates.
@@ -165,6 +155,9 @@ func plugin(now func() *sources, server bool) api.Plugin {
 			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
 			missingSpace: (*sources).loadMissing, absentSpace: (*sources).loadAbsent, substituteSpace: (*sources).loadSubstitutes, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
 		}
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "file"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			return now().loadInstalled(args.Path)
+		})
 		for space, load := range loads {
 			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: space}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 				return load(now(), args.Path)
