@@ -84,7 +84,7 @@ func TestRunsAtBuildTime(t *testing.T) {
 			"component:plain": of("vue", "site:a.vue"), "site:a.vue": of("node_modules/a.js", bundlerRuntime),
 			"component:drawing": of("package:b.js"), "package:b.js": of("three"),
 		},
-		bundled: map[string]bool{"site:a.vue": true, "node_modules/a.js": true, "package:b.js": true},
+		bundled: map[string]bool{"component:plain": true, "component:drawing": true, "site:a.vue": true, "node_modules/a.js": true, "package:b.js": true},
 		outputs: map[string]outputFile{
 			"plain.js": {Bytes: maxPrerendered / 2, Imports: of("chunk.js")},
 			"chunk.js": {Bytes: maxPrerendered / 2, Imports: of("plain.js")},
