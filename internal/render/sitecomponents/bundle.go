@@ -64,6 +64,7 @@ func (b *Builder) server(s *sources, names []string, register string) ([]byte, e
 	o := b.bundling()
 	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
 	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
+	o.Conditions = []string{"module", "worker"} // like the engine, workers have no document
 	out := output{b.options.Memory.bundle(o, names, s, true)}
 	if out.failed() {
 		return nil, out.err()
