@@ -28,10 +28,10 @@ func RenderingVersion(root fs.FS) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// componentsVersion returns a key that changes when a source file of the components changes.
+// componentsVersion returns a key that changes when a source file of the components or the installed packages change.
 func componentsVersion(root fs.FS) ([]byte, error) {
 	h := sha256.New()
-	for _, name := range append(slices.Clone(sitecomponents.Folders), sitecomponents.StylesFile) {
+	for _, name := range slices.Concat(sitecomponents.Folders, []string{sitecomponents.StylesFile}, sitecomponents.PackageFiles) {
 		if err := fingerprint.Files(h, root, name, nil); err != nil {
 			return nil, fmt.Errorf("read %s: %w", name, err)
 		}

@@ -61,7 +61,13 @@ func TestSavedComponents(t *testing.T) {
 		{"components/OtherNote.vue", "<template><LateNote /></template>\n"},
 		{"components/LateNote.vue", "<template><i>Late</i></template>\n"},
 		{"components/react-note.island.tsx", react("Two")},
+		{"components/OtherNote.vue", "<script setup>\nimport { words } from 'later'\n</script>\n<template><p>{{ words }}</p></template>\n"},
+		{"package-lock.json", `{"packages": {"node_modules/later": {"version": "1.0.0"}}}`},
 	} {
+		if save.file == "package-lock.json" { // npm writes it after the packages
+			write("node_modules/later/package.json", `{"name": "later", "version": "1.0.0", "type": "module", "exports": "./index.js"}`)
+			write("node_modules/later/index.js", "export const words = 'Four'\n")
+		}
 		write(save.file, save.text)
 		next, problems, err := w.Open(t.Context(), []string{save.file})
 		if err != nil {

@@ -22,7 +22,7 @@ import (
 const SearchTestsFile = "search/golden.yaml"
 
 // ownFiles lists the source files that are directly in the site's folder.
-var ownFiles = []string{config.FileName, baseline.File, addresses.File, sitecomponents.StylesFile}
+var ownFiles = append([]string{config.FileName, baseline.File, addresses.File, sitecomponents.StylesFile}, sitecomponents.PackageFiles...)
 
 // ownFolders lists the folders with all other source files of the site.
 func ownFolders(c config.Config) []string {
@@ -81,7 +81,7 @@ func IsSetting(c config.Config, name string) bool {
 	case "", config.FileName, baseline.File, addresses.File, site.PublicDir, site.PublicDir + logo.Light, site.PublicDir + logo.Dark:
 		return true
 	}
-	return IsBelow(name, []string{examples.Dir, iconsets.Dir, locale.Dir, reference.Folder, path.Dir(SearchTestsFile)})
+	return IsBelow(name, append([]string{examples.Dir, iconsets.Dir, locale.Dir, reference.Folder, path.Dir(SearchTestsFile)}, sitecomponents.PackageFiles...))
 }
 
 // IsComponent reports whether a file belongs to the site's own components or styles.

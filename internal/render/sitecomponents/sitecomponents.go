@@ -24,6 +24,9 @@ var Dirs = []string{"components", "app/components"}
 // Folders lists all folders with the sources of a site's components.
 var Folders = slices.Concat(Dirs, CodeDirs, []string{SlotDir, LayoutDir, PageDir})
 
+// PackageFiles are the files in a site's folder that package managers write when they install packages.
+var PackageFiles = []string{"package.json", "package-lock.json", "pnpm-lock.yaml", "yarn.lock", "bun.lock", "bun.lockb"}
+
 // Component is a Vue or React component that a site defines.
 type Component struct {
 	// Name is the name in parsed documents. For example, it is "shapes-box" for ::shapes-box and ::ShapesBox.
