@@ -55,7 +55,7 @@ let hasThrown = false
 let consoleErrors: string[] = []
 let consoleLogs: unknown[][] = []
 
-/** Returns the errors thrown outside of the check since the last call. A claim fails if it leaves any. */
+/** Returns the errors thrown outside of the check since the last call. A claim fails if any remain. */
 export function errors(): string[] {
   const messages = uncaught
   hasThrown ||= messages.length > 0
