@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  "a damaged URL opens the original example, and says so",
+  "a damaged URL opens the original example, and reports the damage",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, `${LOOP}#play=use-loop&code=%%%`)

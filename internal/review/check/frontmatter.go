@@ -231,7 +231,7 @@ func (c *checker) written(key string) string {
 	return strings.TrimSpace(value)
 }
 
-// booleanKeys are the front matter keys whose values are true or false. Some of them can have other values, too.
+// booleanKeys are the front matter keys whose values are true or false. Some of them can also have other values.
 var booleanKeys = []string{"deprecated", "draft", "navigation", "pagefind", "robots", "search", "sitemap", "toc", "unlisted"}
 
 // numberKeys are the front matter keys whose values are numbers.

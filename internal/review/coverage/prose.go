@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// where is the kind of position where a rule applies.
+// where is the kind of position at which a rule applies.
 type where int
 
 const (
