@@ -65,7 +65,7 @@ export function errors(): string[] {
 
 /** Returns the warnings and errors that were logged since the claim began. */
 export const warnings = (): string => consoleErrors.join("\n")
-/** Returns the arguments of each call of console.log, info and table since the claim began. */
+/** Returns the arguments of each call to console.log, info and table since the claim began. */
 export const logged = (): unknown[][] => consoleLogs
 
 /** The TresCanvas that templates use. It gives the current check access to its context. */

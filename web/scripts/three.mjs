@@ -13,8 +13,8 @@ const folder = fileURLToPath(new URL("../node_modules/three/", import.meta.url))
 const TYPES = "@types/three/"
 
 /**
- * The families of classes that TresJS provides elements for, with texts about each family. A class belongs to the first
- * family that matches.
+ * The families of classes that TresJS provides elements for, with descriptions of each family. A class belongs to the
+ * first family that matches.
  */
 const FAMILIES = [
   {

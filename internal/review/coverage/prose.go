@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// where is the kind of position at which a rule applies.
+// where is the context that a rule applies to.
 type where int
 
 const (

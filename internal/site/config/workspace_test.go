@@ -55,7 +55,7 @@ func TestMember(t *testing.T) {
 		} {
 			to, _ := site.Members().Resolve(href)
 			if got := site.Site.Base().Address(to); got != want {
-				t.Errorf("in %s, %s leads to %q, want %q", name, href, got, want)
+				t.Errorf("in %s, %s links to %q, want %q", name, href, got, want)
 			}
 		}
 	}
