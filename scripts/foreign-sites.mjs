@@ -126,7 +126,7 @@ const glob = (text) =>
 
 /**
  * Counts the titles in front matter that are titles of pages, and the labels of configured menus that pages show.
- * Labels are silent if neither pages nor the messages of the migration contain them.
+ * A label is silent, which means silently lost, if neither pages nor the messages of the migration contain it.
  */
 function texts(site, from, messages) {
   const read = (folder, files) => files.map((file) => readFileSync(join(folder, file), "utf8"))

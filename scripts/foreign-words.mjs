@@ -52,7 +52,7 @@ function* passages(text) {
   yield { ...fence, text: lines.join("\n"), end: "" }
 }
 
-/** Puts the text of files that the document includes or imports as components in place of their use. */
+/** Replaces includes, and uses of imported Markdown files, with the text of the files. */
 function withParts(text, file, root, depth = 0) {
   const imports = [...text.matchAll(/^\s*import (\w+) from ['"](\.[^'"]+\.mdx?)['"]/gm)]
   return [...passages(text)].map((passage) =>

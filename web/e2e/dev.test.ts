@@ -201,7 +201,7 @@ const count = ref(0)
   site.write("content/1.guide/4.counters.md", words("Words."))
   const page = await watch(visit, site, "/guide/counters")
   await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
-  await stamp(page) // all files have been loaded only now
+  await stamp(page) // only now have all files been loaded
   await page.getByRole("button", { name: "First 0" }).click()
   await page.getByRole("button", { name: "Second 0" }).click()
   site.write("components/FirstCounter.vue", counter("Newer"))

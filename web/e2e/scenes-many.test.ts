@@ -24,7 +24,7 @@ import { TresCanvas } from "@tresjs/core"
 const folder = useFolder("scenes")
 const site = useSite({ folder, prepare, webgl: true })
 
-/** Writes a page with scenes so low that all of them are in view. */
+/** Writes a page whose scenes are so short that all of them are in view. */
 function prepare() {
   const one = `::scene{name="box" description="A box." height="32" bare}\n::\n`
   mkdirSync(join(folder, "content"))

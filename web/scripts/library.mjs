@@ -466,7 +466,7 @@ function describeResult(signatures) {
   return [...members.values()].map((one) => describeMember("result", one))
 }
 
-/** Describes the symbol of an export: its kind, and the data that are specific to the kind. */
+/** Describes the symbol of an export: its kind, and the data specific to the kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
     const all = checker.getTypeOfSymbol(to).getConstructSignatures()

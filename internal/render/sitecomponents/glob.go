@@ -172,8 +172,8 @@ type globber struct {
 // The errors about the files that patterns match.
 var (
 	errOutside   = errors.New("the pattern matches files outside the site's folder")
-	errGlobStart = errors.New(`a pattern begins with "./", "../", "/", "~/" or "~~/"`)
-	errGlobNames = fmt.Errorf("more than %d files and folders are searched for the pattern", budget.GlobNames)
+	errGlobStart = errors.New(`the pattern does not begin with "./", "../", "/", "~/" or "~~/"`)
+	errGlobNames = fmt.Errorf("the patterns would search more than %d files and folders", budget.GlobNames)
 	errGlobFiles = fmt.Errorf("the patterns match more than %d files or %d MB", budget.GlobFiles, budget.GlobBytes>>20)
 )
 

@@ -272,7 +272,7 @@ func (c *checker) navigation() {
 	_, isBool := frontmatter.Bool(value)
 	_, isSettings := value.(map[string]any)
 	if value != nil && !isBool && !isSettings {
-		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
+		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is not true, false or a group of settings, and has no effect").WithWord(textOf(value))
 		c.report(problem.WithHint(`write "navigation: false" to leave out the page, or "title: …" and "icon: …" indented below "navigation:"`))
 	}
 }
