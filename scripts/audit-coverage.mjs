@@ -2,9 +2,9 @@
 // table, it changes one line of the code at a time, in a copy of the checkout, and runs the row's tests. A row is held
 // if its tests notice at least three of four changes.
 //   node scripts/audit-coverage.mjs [ROWS]
-// ROWS is a number of rows, spread over the table, or a text that their sentences or the names of their files contain, such as web/src. With UPDATE=1, the results are
-// written into the column "held". Browser tests are not run: each change would require a build of the program and of the
-// sites. The column has the word "browser" for rows that only they hold.
+// ROWS is a number of rows, spread over the table, or a string that their sentences or file names contain, such as
+// web/src. With UPDATE=1, the results are written into the column "held". Browser tests are not run: each change would
+// require a build of the program and of the sites. The column has the word "browser" for rows that only they hold.
 import { execFileSync, fork, spawnSync } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

@@ -36,7 +36,7 @@ function list(what, names) {
   if (names.length > MOST) console.log(`    and ${names.length - MOST} more`)
 }
 
-/** Returns the first difference between two texts. */
+/** Returns the first difference between two strings. */
 function firstDifference(a, b) {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

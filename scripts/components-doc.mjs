@@ -49,7 +49,7 @@ function commonProps(components) {
   return new Map([...uses].filter(([, props]) => props.length >= COMMON && !IGNORED.test(props[0].doc)))
 }
 
-/** Lists what authors can set: props, then slots that are not a prop too. */
+/** Lists the props that authors can set, then the slots that are not also props. */
 function interfaceOf({ props, slots }, common) {
   const rich = new Set(slots.filter(({ name, doc }) => RICH.test(doc) && props.some((prop) => prop.name === name)).map(({ name }) => name))
   const described = props.filter((prop) => !IGNORED.test(prop.doc) && (!common.has(line(prop)) || rich.has(prop.name)))

@@ -1,6 +1,6 @@
 // Opens every page of built sites that shows the site's own components, scrolls each component into view, and prints
 // how many of them render. A component renders if it has a canvas with a picture or a box with content, and logs
-// nothing in the console. The arguments are sites. HOSTS=DIR contains files of other hosts, in folders named OWNER+NAME
+// nothing to the console. The arguments are sites. HOSTS=DIR contains files of other hosts, in folders named OWNER+NAME
 // for repositories on GitHub. No other host is contacted.
 import { spawn } from "node:child_process"
 import { existsSync, readFileSync, readdirSync } from "node:fs"

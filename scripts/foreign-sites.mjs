@@ -112,10 +112,10 @@ const plain = (text) =>
   text.replace(/<[^>]*>|[`*_\\"']|\{#[^}]*\}/g, "").replace(/&#x27;|&quot;|&#39;/g, "").replaceAll("&amp;", "&").replaceAll("&lt;", "<")
     .replace(/\s+/g, " ").trim()
 
-/** Returns the number of texts that appear on the site, out of all texts. */
+/** Returns the number of strings that appear on the site, out of all strings. */
 const share = (texts, has) => `${texts.filter((text) => has.has(text)).length}/${texts.length}`
 
-/** Removes comments, and texts of the interface that are not part of menus, from a configuration. */
+/** Removes comments, and interface strings that are not part of menus, from a configuration. */
 const menusOf = (config) =>
   config.replace(/^\s*(?:\/\/.*$|\/\*[^]*?\*\/)/gm, "")
     .replace(/\b(?:lastUpdated|docFooter|notFound): *\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, "")
@@ -125,8 +125,8 @@ const glob = (text) =>
   new RegExp(`(^|/)${text.replace(/[.+^${}()|[\]\\]/g, "\\$&").replace(/\*\*\/|\*\*|\*/g, (stars) => (stars === "*" ? "[^/]*" : ".*"))}$`)
 
 /**
- * Counts the titles in front matter that are titles of pages, and the texts of configured menus that pages show. Texts
- * are silent if neither pages nor the messages of the migration contain them.
+ * Counts the titles in front matter that are titles of pages, and the labels of configured menus that pages show.
+ * A label is silent, which means silently lost, if neither pages nor the messages of the migration contain it.
  */
 function texts(site, from, messages) {
   const read = (folder, files) => files.map((file) => readFileSync(join(folder, file), "utf8"))
@@ -143,7 +143,8 @@ function texts(site, from, messages) {
   const excluded = configs.flatMap((text) => [...text.matchAll(/srcExclude: *\[([^\]]*)\]/g)].flatMap(([, list]) => [...list.matchAll(/['"]([^'"]+)['"]/g)].map(([, name]) => glob(name))))
   const documents = filesIn(from, /\.mdx?$/).filter((file) => !excluded.some((pattern) => pattern.test(file)))
   const titles = all(read(from, documents), /^---\n(?:(?!---)[^\n]*\n)*?title: *([^\n|>]+)\n/g)
-  // The argument of a function is a text, such as t('Getting Started'), or the key of a text, such as t('getting-started').
+  // The argument of a function is a label, such as t('Getting Started'), or the key of a label, such as
+  // t('getting-started').
   const configured = all(configs, /\b(?:text|label): *(?:'([^'\n]+)'|"([^"\n]+)"|\w+\( *(?='[^']*[^a-z.'-])'([^'\n]+)')/g)
   const silent = configured.filter((text) => !shown.has(text) && !headings.has(text) && !messages.some((message) => plain(message).includes(text)))
   if (process.env.KEEP && silent.length > 0) console.error(`  silent: ${silent.join(", ")}`)

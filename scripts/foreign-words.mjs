@@ -11,12 +11,12 @@ const shownAttributes =
 const inlineTag = /^<\/?(a|abbr|b|bdi|cite|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b/i
 const separator = "\uE000"
 
-/** Returns the words of a text. Each ideograph is a word. */
+/** Returns the words in text. Each ideograph is a word. */
 export const words = (text) =>
   text.normalize("NFKC").toLowerCase().replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, "")
     .match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu) ?? []
 
-/** Decodes the character references of a text without tags. */
+/** Decodes the character references in text without tags. */
 const decoded = (text) => (/&[#\w]/.test(text) ? parseFragment(text.replaceAll("<", "&lt;")).childNodes[0].value : text)
 
 /** Returns the lines of a file that a range such as "2,5" or "2-5" and a region select. */
@@ -52,7 +52,7 @@ function* passages(text) {
   yield { ...fence, text: lines.join("\n"), end: "" }
 }
 
-/** Puts the text of files that the document includes or imports as components in place of their use. */
+/** Replaces includes, and uses of imported Markdown files, with the text of the files. */
 function withParts(text, file, root, depth = 0) {
   const imports = [...text.matchAll(/^\s*import (\w+) from ['"](\.[^'"]+\.mdx?)['"]/gm)]
   return [...passages(text)].map((passage) =>
@@ -81,14 +81,14 @@ function frontMatterTexts(front) {
     value.replace(/^(['"])(.*)\1$/, "$2").replace(/<[^>]*>/g, " "))
 }
 
-/** Returns the display texts of a tag's attributes. */
+/** Returns the displayed values of a tag's attributes. */
 function attributeTexts(tag) {
   if (/^<\/|^<(\w*icon|meta|link|input|option|slot|iframe|img)\b/i.test(tag) && !/\balt=/.test(tag)) return []
   return [...tag.matchAll(shownAttributes)].filter(([, key]) => key !== "name" || /^<\w*(card|file|badge)/i.test(tag))
     .map((match) => match.slice(2).find(Boolean) ?? "")
 }
 
-/** Returns the text of a Markdown passage without markup; a separator is where a component or block begins. */
+/** Returns the text of a Markdown passage without markup. A separator marks the start of each component or block. */
 function withoutMarkup(text, mdx) {
   const kept = []
   const keep = (value) => `\uE001${kept.push(value) - 1}\uE001`
@@ -121,7 +121,7 @@ function withoutMarkup(text, mdx) {
   return decoded(text).replace(/\uE001(\d+)\uE001/g, (_, index) => decoded(kept[index]))
 }
 
-/** Replaces the YAML of components with the texts that they display. */
+/** Replaces the YAML of components with the text that they display. */
 const withProperties = (text) =>
   text.replace(/^([ \t]*:{2,}[\w-]+.*)\n[ \t]*---\n([^]*?)\n[ \t]*---$/gm, (_, opening, properties) =>
     opening + "\n" + [...properties.matchAll(/^\s*(?:title|label|description|headline): *(.+)$/gm)].map(([, value]) => `\n${value}\n`).join(""))
@@ -154,7 +154,7 @@ const stem = (name) => name.replace(/\.\w+$/, "").replace(/(^|\/)index$/, "").to
 const blocks = /^(address|article|aside|blockquote|br|button|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h\d|header|hr|img|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul|video)$/
 const unseen = /^(script|style|template|noscript|nav|head)$/
 
-/** Returns the text of a built page's article as a browser displays it, with the alternative texts of pictures. */
+/** Returns the text of a built page's article as a browser displays it, with the alternative text of pictures. */
 export function visible(html) {
   const attribute = (node, name) => node.attrs?.find((entry) => entry.name === name)?.value
   const find = (node, tag) => (node.tagName === tag ? node : (node.childNodes ?? []).map((child) => find(child, tag)).find(Boolean))
@@ -180,7 +180,7 @@ function grams(list, n, call) {
   for (let start = 0; start + n <= list.length; start++) call(list.slice(start, start + n).join(" "), start)
 }
 
-/** Compares documents (name → segments) with pages (name → visible text) and returns what no page has. */
+/** Compares documents (name → segments) with pages (name → visible text) and returns the words that no page has. */
 export function compare(documents, pages) {
   const owners = new Map()
   const bags = new Map()

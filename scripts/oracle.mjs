@@ -128,7 +128,7 @@ function hasClass(element, name) {
   return (attribute(element, "class") ?? "").split(/\s+/).includes(name)
 }
 
-/** Elements whose text is not part of the document: controls, and texts that only name a block's kind. */
+/** Elements whose text is not part of the document: controls, and text that only names a block's kind. */
 function isChrome(element) {
   const { tagName } = element
   const text = textOf(element).trim()

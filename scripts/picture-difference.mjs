@@ -4,8 +4,8 @@
 const WIDTH = 160
 
 /**
- * The share of pixels that are compared, which are the pixels that differ most, because a part that moved may be a
- * small part of the picture.
+ * The share of pixels that are compared. These are the pixels that differ most, because a part that moved may be only
+ * a small part of the picture.
  */
 const WORST = 0.05
 

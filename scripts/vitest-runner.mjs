@@ -6,7 +6,7 @@ import { join } from "node:path"
 
 const tree = process.argv[2]
 const web = join(tree, "web")
-process.env["VITEST"] = "true" // vite.config.ts reads it; the command line sets it, too
+process.env["VITEST"] = "true" // vite.config.ts reads it; the command line also sets it
 const vitest = await createVitest("test", { root: web, testTimeout: 10_000, config: join(web, "vite.config.ts"), watch: false, bail: 1, reporters: [{}] })
 await vitest.standalone()
 

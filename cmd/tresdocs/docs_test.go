@@ -11,8 +11,8 @@ import (
 // callPattern matches a line that calls the program, up to a comment or a redirect of its output.
 var callPattern = regexp.MustCompile(`(?m)^\s*(?:PORT=\d+ )?(?:\$ |bin/|\./)?tresdocs( [^#|>\n]*)?`)
 
-// TestDocs checks the commands and flags in every call of the program in the documentation, in a new site and in the
-// help. All of them must exist.
+// TestDocs checks the commands and flags in every invocation of the program in the documentation, in a new site and in
+// the help. All of them must exist.
 func TestDocs(t *testing.T) {
 	texts := map[string]string{}
 	for _, pattern := range []string{"../../README.md", "../../docs/*.md", "../../internal/project/starter/site/content/*/*.md"} {

@@ -71,7 +71,7 @@ func TestInstances(t *testing.T) {
 	stop()
 	readers.Wait()
 	if requests.Load() == 0 {
-		t.Error("nobody read")
+		t.Error("no requests were sent")
 	}
 	t.Logf("%d requests, %d failures", requests.Load(), failures.Load())
 

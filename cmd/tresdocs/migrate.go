@@ -236,7 +236,7 @@ func appendTree(files []starter.File, fsys fs.FS, from, to string) ([]starter.Fi
 	return append(files, more...), err
 }
 
-// readTree returns the files of t. If the folder does not exist, it returns none.
+// readTree returns the files of t. If the folder does not exist, it returns no files.
 func readTree(fsys fs.FS, t tree) ([]starter.File, error) {
 	if _, err := fs.Stat(fsys, t.from); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil

@@ -30,7 +30,7 @@ var knownDifferences = map[string]string{
 	"vitepress/braces-text":       "an expression with an unknown value remains in the text",
 	"vitepress/client-only":       "the prerendered page contains the content, which VitePress only shows in a browser",
 	"vitepress/fence-diff":        "the first column of a diff is drawn with CSS",
-	"vitepress/fence-title":       "code blocks outside of groups show their titles, too",
+	"vitepress/fence-title":       "code blocks outside of groups also show their titles",
 	"vitepress/html-after-tag":    "text after an element is Markdown",
 	"vitepress/list-tasks":        "task lists have checkboxes",
 	"vitepress/mustache-code":     "an expression with an unknown value remains in the text",

@@ -60,7 +60,7 @@ func TestPackTasks(t *testing.T) {
 	}
 }
 
-// texts maps pages to the word counts of their texts. A page may have several texts.
+// texts maps pages to the word counts of their passages. A page may have several passages.
 type texts map[string][]map[string]int
 
 func (t texts) add(page, text string) {
@@ -113,7 +113,7 @@ func partsOf(t *testing.T, dir string) texts {
 	return parts
 }
 
-// ranked returns the pages whose texts match the words of a task best. Each page counts with its best text.
+// ranked returns the pages that best match the words of a task. Each page counts with its best passage.
 func ranked(task string, from ...texts) []string {
 	sums := map[string]float64{}
 	for _, texts := range from {
@@ -126,8 +126,8 @@ func ranked(task string, from ...texts) []string {
 	})
 }
 
-// scores returns how well the texts of each page match the words of a task (BM25): rare words count more, and so do
-// words in short texts.
+// scores returns how well the passages of each page match the words of a task (BM25): rare words count more, and so do
+// words in short passages.
 func (t texts) scores(task string) map[string]float64 {
 	texts, words, with := 0.0, 0.0, map[string]float64{}
 	for _, list := range t {
@@ -158,12 +158,12 @@ func (t texts) scores(task string) map[string]float64 {
 	return scores
 }
 
-// common are words that say nothing about the subject of a task.
+// common lists words that are unrelated to the subject of a task.
 var common = strings.Fields("a an the of in on to and or my our your with for from is are it its that this i we do does how make scene use when while at by as into not only be so one")
 
 var letters = regexp.MustCompile(`[\p{L}\d]+`)
 
-// wordsOf returns the words of a text without their endings.
+// wordsOf returns the words in text without their endings.
 func wordsOf(text string) []string {
 	var words []string
 	for _, word := range letters.FindAllString(strings.ToLower(text), -1) {

@@ -51,7 +51,7 @@ func same(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Fatalf("%s and %s differ (%d and %d files)", args[0], args[1], len(a), len(b))
 }
 
-// countFiles checks how many files match a pattern and contain a text, as in "count 2 dist/*.json text".
+// countFiles checks how many files match a pattern and contain a string, as in "count 2 dist/*.json text".
 func countFiles(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 || len(args) > 3 {
 		ts.Fatalf("usage: count number pattern [text]")
@@ -107,7 +107,7 @@ func corrupt(ts *testscript.TestScript, _ bool, args []string) {
 	}
 }
 
-// forge replaces a text in all entries of a cache with another text of the same length, so that the entries remain
+// forge replaces a string in all entries of a cache with another string of the same length, so that the entries remain
 // valid, as in "forge cache old new".
 func forge(ts *testscript.TestScript, _ bool, args []string) {
 	const header = 2*sha256.Size + 8

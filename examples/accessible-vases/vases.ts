@@ -1,4 +1,4 @@
-/** The vases. Each has a text, and an outline that consists of the radius and height of its rings. */
+/** The vases. Each has a description, and an outline that consists of the radius and height of its rings. */
 export const vases = [
   {
     name: 'Blue vase',

@@ -4,7 +4,7 @@ import { toRaw } from "vue"
 const counted = { onRender: () => (seen["drawn"] = (seen["drawn"] ?? 0) + 1) }
 const onDemand = { canvas: { renderMode: "on-demand", ...counted } }
 
-/** Default controls, with others before and after them. */
+/** Default controls, with other controls before and after them. */
 const two = vue`<script setup>
 import { OrbitControls } from "@tresjs/cientos"
 seen.main = useTemplateRef("main")
@@ -25,7 +25,7 @@ seen.component = useTemplateRef("component")
   <OrbitControls ref="component" make-default :enable-damping="false" @change="seen.changes.push($event)" />
 </template>`
 
-/** The controls of the page without cientos, in its words. */
+/** The controls without cientos, as written on the page. */
 const tag = vue`<script setup>
 import { OrbitControls } from "three/addons/controls/OrbitControls.js"
 extend({ OrbitControls })

@@ -8,7 +8,7 @@ interface Package {
   peerDependencies: Record<string, string>
 }
 
-/** What the installed packages say of themselves. */
+/** The package.json files of the installed packages. */
 const files = import.meta.glob<Package>(
   "../../web/node_modules/@tresjs/{core,cientos,post-processing,leches}/package.json",
   { eager: true, import: "default" },

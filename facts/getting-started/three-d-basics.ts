@@ -3,7 +3,7 @@ import { claim, equal, hits, mount, ok, THREE, vue, type Mounted } from "claims"
 const point = () => new THREE.Vector3()
 const drawn = { canvas: { preserveDrawingBuffer: true } }
 
-/** Returns how red the middle of the picture is, from 0 to 255. */
+/** Returns the red value in the middle of the picture, from 0 to 255. */
 function red({ canvas }: Mounted): number {
   const gl = canvas.getContext("webgl2")
   if (!gl) throw new Error("there is no context")

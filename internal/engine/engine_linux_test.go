@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 )
 
-// TestMemoryOfServices checks that a service uses hardly more memory than its limit, no matter how fast it allocates,
-// and that garbage does not count.
+// TestMemoryOfServices checks that a service barely exceeds its memory limit even if it allocates quickly, and that
+// garbage does not count.
 func TestMemoryOfServices(t *testing.T) {
 	const limit, program = 128 << 20, 24 << 20 // the pages of the program itself do not count
 	for _, fn := range []string{"hoard", "hoard fast"} {

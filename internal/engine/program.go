@@ -16,7 +16,7 @@ func Program() (string, error) {
 	}
 	called, lookErr := exec.LookPath(os.Args[0])
 	if lookErr != nil {
-		return "", fmt.Errorf("find own program: %w", err)
+		return "", fmt.Errorf("find the program file: %w", err)
 	}
 	return filepath.Abs(called)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
-// deeper finds the positions of the keys of an exported object that the settings contain at a deeper path. depth is the
-// length of that path.
+// deeper finds the positions of the keys of an exported object that is nested in the settings. depth is the length of
+// its path in the settings.
 type deeper struct {
 	places
 	depth int

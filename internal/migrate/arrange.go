@@ -141,7 +141,8 @@ func (a *arrangement) list(entries []sidebarEntry, folder string) {
 	}
 }
 
-// replaced returns an order where a group replaces the first of the names that it contains. If the order has none of them, the group is added at the end.
+// replaced returns an order where a group replaces the first of the names that it contains. If the order has none of
+// them, the group is added at the end.
 func replaced(order []any, group orderGroup) []any {
 	at := len(order)
 	for i, name := range order {
@@ -185,7 +186,7 @@ func nameIn(folder, page string) string {
 	return strings.TrimPrefix(strings.TrimPrefix(page, folder), "/")
 }
 
-// links returns an entry that is a link rather than the row of a page, once for each folder.
+// links returns the entry if it is a link instead of a page. It returns each link only once per folder.
 func (a *arrangement) links(entry sidebarEntry, folder string) []any {
 	key := folder + "\n" + entry.label + "\n" + entry.to
 	page, _, _ := strings.Cut(entry.to, "#")
@@ -196,7 +197,7 @@ func (a *arrangement) links(entry sidebarEntry, folder string) []any {
 	return []any{entry}
 }
 
-// items returns the entries of a group in the order of a folder. Each page is in a single group.
+// items returns the entries of a group in the order of a folder. Each page appears in only one group.
 func (a *arrangement) items(group sidebarEntry, folder string) []any {
 	var entries []any
 	add := func(at string) {
@@ -263,7 +264,7 @@ func (a *arrangement) unnested(at string) {
 	}
 }
 
-// note adds a page to the order of a folder and to the orders of the folders between them.
+// note adds a page to the order of a folder and to the orders of the folders between the folder and the page.
 func (a *arrangement) note(page, folder string) {
 	if page == "" || !isBelow(page, folder) {
 		return

@@ -9,14 +9,14 @@ import (
 	"strings"
 )
 
-// astroText matches a text of the interface in an Astro component and captures its key.
+// astroText matches an interface string in an Astro component and captures its key.
 var astroText = regexp.MustCompile(`\bAstro\.locals\.t\(\s*['"]([\w.-]+)['"]\s*\)`)
 
-// interfaceTexts is the pattern of the files with the texts of a Starlight site, one for each language.
+// interfaceTexts is the pattern of the files with the interface strings of a Starlight site, one for each language.
 const interfaceTexts = "src/content/i18n/*.json"
 
-// astroTexts replaces the texts of the interface in an Astro component with texts of the project, in the language of the
-// page. It returns false if the project does not have one of them in its main language.
+// astroTexts replaces the interface strings in an Astro component with the project's strings in the language of the
+// page. It returns false if the project lacks any of them in its main language.
 func (r *reader) astroTexts(setup, template string) (newSetup, newTemplate string, ok bool) {
 	keys := map[string]bool{}
 	for _, match := range astroText.FindAllStringSubmatch(setup+template, -1) {
@@ -41,7 +41,7 @@ func (r *reader) astroTexts(setup, template string) (newSetup, newTemplate strin
 	return declared + replace(setup), replace(template), true
 }
 
-// textsOf returns the texts with the given keys by language.
+// textsOf returns the strings with the given keys, by language.
 func (r *reader) textsOf(keys map[string]bool) map[string]map[string]string {
 	texts := map[string]map[string]string{}
 	names, _ := fs.Glob(r.fsys, interfaceTexts)

@@ -9,10 +9,10 @@ import (
 )
 
 var (
-	// autoImports matches the import of the plugin that makes components available without imports, in a configuration of
-	// Vite. It captures the plugin's name there.
+	// autoImports matches the import of the plugin that makes components available without imports, in a Vite
+	// configuration. It captures the plugin's local name.
 	autoImports = regexp.MustCompile(`\bimport\s+(\w+)\s+from\s+['"]unplugin-vue-components/vite['"]`)
-	// componentFolders captures the plugin's folders of components.
+	// componentFolders captures the plugin's component folders.
 	componentFolders = regexp.MustCompile(`\bdirs\s*:\s*(\[[^\[\]]*\]|[^\n,]+)`)
 	// quotedPath captures a quoted relative path.
 	quotedPath = regexp.MustCompile(`['"]([\w./@-]+)['"]`)
@@ -48,7 +48,7 @@ func (r *reader) autoComponents() map[string]string {
 	return files
 }
 
-// autoOptions returns the code of the options of unplugin-vue-components in a configuration of Vite. It returns false if the
+// autoOptions returns the code of unplugin-vue-components's options in a Vite configuration. It returns false if the
 // configuration does not use the plugin.
 func autoOptions(config string) (options string, ok bool) {
 	name := autoImports.FindStringSubmatch(config)

@@ -21,7 +21,7 @@ const (
 	rawLine
 )
 
-// linesOf yields the lines of a document, each with its kind. The lines of a comment on several lines count as code.
+// linesOf yields the lines of a document, each with its kind. The lines of a multiline comment count as code.
 func linesOf(text string) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
 		fence, isComment := "", false
@@ -47,7 +47,8 @@ func linesOf(text string) iter.Seq2[string, lineKind] {
 	}
 }
 
-// opensComment reports whether an HTML comment begins with a line and continues on the next line (CommonMark 4.6, condition 2).
+// opensComment reports whether an HTML comment begins at the start of a line and continues on the next line (CommonMark
+// 4.6, condition 2).
 func opensComment(line string) bool {
 	text := strings.TrimLeft(line, " ")
 	return len(line)-len(text) <= 3 && strings.HasPrefix(text, "<!--") && !strings.Contains(text, "-->")
@@ -57,7 +58,7 @@ func opensComment(line string) bool {
 var blockStart = regexp.MustCompile(`^[ \t>]*(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|\|)`)
 
 // blocksOf joins the lines of prose up to a blank line, the start of another block or another kind of line, since tags
-// and code spans can be on several lines. A blank line begins a block.
+// and code spans can span several lines. A blank line begins a block.
 func blocksOf(lines iter.Seq2[string, lineKind]) iter.Seq2[string, lineKind] {
 	return func(yield func(string, lineKind) bool) {
 		var block strings.Builder

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// owned returns the entries of a sidebar without pages that belong to the folder of another sidebar, which also lists
-// them. If the label of an entry is different there, the entry becomes a link to the page. The sidebar of the nearest folder
-// takes precedence.
+// owned returns the entries of a sidebar, except for pages that belong to the folder of another sidebar that lists them
+// too. If the label of an entry is different there, the entry becomes a link to the page. The sidebar of the nearest
+// folder takes precedence.
 func (r *reader) owned(one sidebar) []sidebarEntry {
 	lists := map[string]map[string]string{}
 	for _, other := range r.sidebars {

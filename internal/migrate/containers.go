@@ -115,7 +115,7 @@ var closesElement = regexp.MustCompile(`^(?:</?[a-z][^\n]*)?</(?:div|p|center|de
 var (
 	// opensComponent matches the first line of the start tag of a component that continues on the next line.
 	opensComponent = regexp.MustCompile(`^[ \t]*<[A-Z][\w.]*(?:\s[^<>]*)?\n$`)
-	// endsComponent matches the last line of an empty component whose start tag is on several lines.
+	// endsComponent matches the last line of an empty component whose start tag spans several lines.
 	endsComponent = regexp.MustCompile(`^[^<]*></[A-Z][\w.]*>[ \t]*\r?\n?$`)
 )
 

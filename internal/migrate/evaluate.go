@@ -54,8 +54,9 @@ var transformOptions = api.TransformOptions{
 	Loader: api.LoaderTS, Format: api.FormatCommonJS, Target: api.ES2020, Supported: synchronous, LogLevel: api.LogLevelSilent, Define: importMeta,
 }
 
-// synchronous tells esbuild to replace asynchronous functions with generators that it passes to the function asyncHelper.
-// evaluate.js defines this function, too. It runs the generator synchronously, so that the results of these functions are known.
+// synchronous tells esbuild to replace asynchronous functions with generators that it passes to the function
+// asyncHelper. evaluate.js also defines this function. It runs the generator synchronously, so that the results of
+// these functions are known.
 var synchronous = map[string]bool{"async-await": false}
 
 // asyncHelper is the start of esbuild's definition of this function.

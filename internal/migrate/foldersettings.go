@@ -33,8 +33,8 @@ func (r *reader) pagesBelow(folder string) []string {
 	return names
 }
 
-// localeOf returns the index of the language of a path, whose folder begins the path. It returns 0 if the path does not
-// begin with the folder of a language.
+// localeOf returns the index of the language whose folder a path begins with. It returns 0 if the path does not begin
+// with the folder of a language.
 func (r *reader) localeOf(at string) int {
 	folder, _, _ := strings.Cut(strings.TrimPrefix(at, "/"), "/")
 	isOf := func(locale config.Locale) bool { return strings.EqualFold(cmp.Or(locale.Folder, locale.Code), folder) }

@@ -22,7 +22,8 @@ var (
 	headingMark = regexp.MustCompile("`+([^`]+)`+" + `|\\([!-/:-@[-\x60{-~])|!?\[([^\]]*)\]\([^)]*\)|` + wholeTag.String() + `|\*+`)
 	// ownAttributes matches the attributes after a heading.
 	ownAttributes = regexp.MustCompile(`[ \t]*` + headingAttributes + `[ \t]*$`)
-	// barredID matches a heading with an id between bars, the syntax of the plugin remark-custom-header-id.
+	// barredID matches a heading with an id between double pipes, which is the syntax of the remark-custom-header-id
+	// plugin.
 	barredID = regexp.MustCompile(`^(#{1,6}[ \t].*?)[ \t]*\|\|([\w:.-]+)\|\|[ \t]*(\r?\n?)$`)
 	// writableID matches ids that can be written after a heading.
 	writableID = regexp.MustCompile(`^[\w:.-]+$`)
@@ -38,7 +39,7 @@ func withIDs(text string, idOf func(heading string) string) string {
 	return text[:start] + changeLines(text[start:], func(line string) string { return withID(line, idOf, seen) })
 }
 
-// withoutBars writes the ids that headings have between bars in braces.
+// withoutBars replaces the double pipes around heading ids with braces.
 func withoutBars(text string) string {
 	return changeLines(text, func(line string) string { return barredID.ReplaceAllString(line, "$1 {#$2}$3") })
 }

@@ -29,11 +29,11 @@ func icons(pairs string) map[string]string {
 	return names
 }
 
-// setIcon matches an icon of the package astro-icon, which is in an icon set, or in a folder of the project. Starlight's
+// setIcon matches an icon of the astro-icon package, which is in an icon set or in a folder of the project. Starlight's
 // icons for files, such as "seti:go", look the same.
 var setIcon = regexp.MustCompile(`^([a-z][a-z0-9-]*)[:/]([a-z0-9-]+)$`)
 
-// iconFolder is the folder with the icons of a project that uses the package astro-icon.
+// iconFolder is the folder with the icons of a project that uses the astro-icon package.
 const iconFolder = "src/icons"
 
 // astroIcons adds the folders of a project's icons to the site's icon sets.

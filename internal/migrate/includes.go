@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	// includeComment matches a comment that VitePress replaces with a file. It captures the file and the part of it.
+	// includeComment matches a comment that VitePress replaces with a file. It captures the file and the selected part.
 	includeComment = regexp.MustCompile(`<!--\s*@include:\s*(.*?)\s*-->`)
 	// loneInclude matches a line that tresdocs also replaces with a file.
 	loneInclude = regexp.MustCompile(`^[ \t>]*<!--[ \t]*@include:[^{}]*-->[ \t]*\r?\n?$`)

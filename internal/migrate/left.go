@@ -14,7 +14,7 @@ func (r *reader) leftBehind() error {
 	for _, code := range []string{"pages", "layouts", "plugins", "middleware", "server", "modules", "app.vue", "error.vue"} {
 		for _, name := range []string{path.Join("app", code), code} {
 			if _, err := fs.Stat(r.fsys, name); err == nil {
-				r.left(name, "code of the project is not migrated", "")
+				r.left(name, "the project's own code is not migrated", "")
 			}
 		}
 	}

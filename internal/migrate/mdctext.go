@@ -15,9 +15,9 @@ var (
 	mdcMark = regexp.MustCompile(`\\.|<[^<>]*>|\{\{.*?\}\}|\{[^{}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|https?://\S+|\[[^\[\]]+\](?:\([^)]*\))?|:[A-Za-z][\w-]*:?`)
 	// referenceLabel captures the label of a link reference definition.
 	referenceLabel = regexp.MustCompile(`(?m)^ {0,3}\[([^\[\]]+)\]:`)
-	// taskMark matches the beginning of a list item before the box of a task.
+	// taskMark matches the beginning of a list item before a task's checkbox.
 	taskMark = regexp.MustCompile(`^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+$`)
-	// keptLine matches lines that contain no text of a paragraph: containers, snippets and code without a fence.
+	// keptLine matches lines that contain no paragraph text: containers, snippets and code without a fence.
 	keptLine = regexp.MustCompile(`^(?:\s*:::|\s*<<<|(?: {4}|\t)[ \t]*(?:[^\s*+\d-]|[*+-]\S|\d+[^.)\d]))`)
 	// opensHTML matches the first line of an HTML block. It captures the name of an element that may contain blank lines.
 	opensHTML = regexp.MustCompile(`^ {0,3}<(?:(script|style|pre|textarea)\b|[A-Za-z/!])`)

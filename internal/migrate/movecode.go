@@ -51,8 +51,8 @@ func (r *reader) isImported(file string) bool {
 // alias.
 var codePath = regexp.MustCompile("(['\"`])((?:\\.\\.?|~~?|@@?)/[^'\"`\n?]+)(['\"`?])")
 
-// moveComponents adds the components whose location in the site differs from their location in the project to the site,
-// the code that imports them, and the files outside the folders of code that this code imports.
+// moveComponents adds files to the site: components whose location changes, the code that imports them, and files
+// outside the code folders that this code imports.
 func (r *reader) moveComponents() error {
 	for _, layer := range r.options.Layers {
 		err := r.file(sources(path.Join(layer, "nuxt.config")), func(o *object) {
@@ -140,7 +140,7 @@ func (m *codeMover) relinked(file, place, text string) (changed string, importsM
 	return changed, importsMoved
 }
 
-// targetOf returns the project's file that an import in file refers to, and the path that the import spells.
+// targetOf returns the project's file that an import in file refers to, and the path as written in the import.
 func (m *codeMover) targetOf(file, name string) (at, target string) {
 	for _, at := range m.pathsOf(file, name) {
 		if target := m.importedCode("-", "./"+at); target != "" {

@@ -178,7 +178,7 @@ func (o *object) ignore(keys ...string) {
 	}
 }
 
-// ignoreSame marks the keys as read that have the same values in one of the other objects.
+// ignoreSame marks keys as read if one of the other objects has the same value for them.
 func (o *object) ignoreSame(others ...map[string]any) {
 	for _, key := range o.keys() {
 		if slices.ContainsFunc(others, func(other map[string]any) bool { return reflect.DeepEqual(o.values[key], other[key]) }) {

@@ -62,8 +62,8 @@ func (r *reader) unhide(published texts) {
 	}
 }
 
-// oldNames creates redirects from the URLs that VitePress publishes, which are the names of the documents, to the
-// pages. Their URLs have no capital letters, numbers or extensions.
+// oldNames creates redirects to the pages from the URLs that VitePress publishes, which are the names of the documents.
+// The URLs of the pages have no capital letters, order prefixes or extensions.
 func (r *reader) oldNames(published texts) {
 	if !r.hasFile(vitePressFolder) {
 		return

@@ -165,7 +165,7 @@ func customIDs(o *object) {
 // htmlTag matches an HTML tag, because VitePress footers may contain HTML.
 var htmlTag = regexp.MustCompile(`</?[a-zA-Z][^<>]*>`)
 
-// sidebarOf reads the sidebars of a theme, which may be a single one or one per folder. It also reads the menu, which
+// sidebarOf reads the sidebars of a theme: either a single one, or one per folder. It also reads the menu, which
 // determines the order of the folders. language is the folder of the theme's language.
 func (r *reader) sidebarOf(theme *object, language string) {
 	reportUnknown(theme, "nav")

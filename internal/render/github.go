@@ -18,8 +18,8 @@ type githubLink struct {
 	icon, label string
 	// chip is an optional second label, such as a repository or line numbers.
 	chip string
-	// number is the number of an issue or pull request, such as "#12". If the author wrote a link text, the number is
-	// the only label next to it.
+	// number is the number of an issue or pull request, such as "#12". If the author wrote link text, the number is the
+	// only label next to it.
 	number string
 }
 

@@ -39,7 +39,7 @@ func TestIconsElsewhere(t *testing.T) {
 			t.Errorf("%q is %q, want %q", name, got, want)
 		}
 		if got := NewIcons(set).SVG(name); got != "" {
-			t.Errorf("%q is %q, but is not set in the other case", name, got)
+			t.Errorf("%q is %q without Elsewhere, want no icon", name, got)
 		}
 	}
 	if NewIcons(set).Elsewhere().SVG("i-set-a") == "" {

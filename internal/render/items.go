@@ -14,7 +14,8 @@ type listing struct {
 	slots map[string]bool
 }
 
-// listedItems returns the items that n lists in a prop. It returns none if the component does not read items.
+// listedItems returns the items that n lists in a prop. It returns an empty listing if the component does not read
+// items.
 func listedItems(n *mdc.Node, known components.Component) listing {
 	l := listing{slots: map[string]bool{}}
 	if known.Items == nil {

@@ -80,7 +80,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	}
 	w.html.WriteString("</span>")
 	if chip != "" {
-		w.html.WriteString(` <span class="github-chip">`) // the space separates the texts without a style sheet
+		w.html.WriteString(` <span class="github-chip">`) // the space separates the two parts if there is no style sheet
 		escape(&w.html, chip)
 		w.html.WriteString("</span>")
 	}

@@ -314,7 +314,7 @@ func placePieces(b *strings.Builder, html string, pieces []string) {
 func writePiece(b *strings.Builder, i int, attributes, piece string) {
 	if content := withoutParagraph(piece); content != piece && strings.Contains(attributes, unwrapAttribute) {
 		piece = content
-		attributes += unwrappedAttribute // other places of the slot may show the paragraph
+		attributes += unwrappedAttribute // other copies of the slot may show the paragraph
 	}
 	fmt.Fprintf(b, `<td-piece n="%d"%s>%s</td-piece>`, i, attributes, piece)
 }

@@ -96,7 +96,7 @@ func (r *Review) Site() *site.Site { return r.site }
 // Published returns the URLs and headings that the site has published before.
 func (r *Review) Published() Published { return r.options.Published }
 
-// Queries returns the reader queries that the site lists, each with the page or heading that answers it.
+// Queries returns the readers' queries that the site lists, each with the page or heading that answers it.
 func (r *Review) Queries() []search.Expectation { return r.options.Search.Expected }
 
 // Documents returns the problems in documents that can be found without rendering them.
@@ -114,7 +114,7 @@ func (r *Review) Documents() diag.List {
 			return nil
 		})
 	}
-	_ = group.Wait() // no check fails
+	_ = group.Wait() // checks return no errors
 	return slices.Concat(problems...)
 }
 

@@ -88,7 +88,7 @@ func (s *Site) rendered(ctx context.Context, p *page) (render.Rendered, error) {
 func (p *page) keepWords(words []render.Words) { p.words.Store(&words) }
 
 // Words returns the text that the site's own components render on the page at path in addition to its document. The
-// texts of components with the same name are in reading order.
+// text of components with the same name is in reading order.
 func (s *Site) Words(ctx context.Context, path string) ([]render.Words, error) {
 	p := s.pages[path]
 	for n := range mdc.Elements(p.doc.Body.Tree().Nodes) {

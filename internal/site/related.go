@@ -103,8 +103,8 @@ func linked(doc content.Document, pages links.Map, index map[string]int) []int {
 	return found
 }
 
-// mostSharing is the maximum number of documents that may share a word for the word to be compared. The number of
-// compared pairs grows with the square of this number.
+// Words that occur in more than mostSharing documents are not compared. The number of compared pairs grows with the
+// square of this number.
 const mostSharing = 100
 
 // likeness returns the similarity of each document to other documents, which is the cosine of the angle between their

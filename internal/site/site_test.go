@@ -111,7 +111,7 @@ func TestUnknownPath(t *testing.T) {
 	}
 }
 
-// TestNotFound checks the page for missing paths: its texts, its status and its links to the sections of the site.
+// TestNotFound checks the page for missing paths: its text, its status and its links to the sections of the site.
 func TestNotFound(t *testing.T) {
 	s := sitetest.New(t, fstest.MapFS{"index.md": {Data: []byte("Hello.")}})
 	page, err := s.NotFound(t.Context(), "/nowhere")

@@ -55,7 +55,7 @@ let hasThrown = false
 let consoleErrors: string[] = []
 let consoleLogs: unknown[][] = []
 
-/** Returns the errors thrown outside of the check since the last call. A claim fails if it leaves any. */
+/** Returns the errors thrown outside of the check since the last call. A claim fails if any remain. */
 export function errors(): string[] {
   const messages = uncaught
   hasThrown ||= messages.length > 0
@@ -65,7 +65,7 @@ export function errors(): string[] {
 
 /** Returns the warnings and errors that were logged since the claim began. */
 export const warnings = (): string => consoleErrors.join("\n")
-/** Returns the arguments of each call of console.log, info and table since the claim began. */
+/** Returns the arguments of each call to console.log, info and table since the claim began. */
 export const logged = (): unknown[][] => consoleLogs
 
 /** The TresCanvas that templates use. It gives the current check access to its context. */

@@ -57,7 +57,7 @@ test("an hour later, a newer build is found, and the next navigation loads a doc
   expect(await stamped(page)).toBe(false)
 })
 
-test("a reader can load the newer build at once", async ({ visit }) => {
+test("a reader can load the newer build immediately", async ({ visit }) => {
   const page = await visit(site, "/guide/start", {
     prepare: async (page) => {
       await publish(page)

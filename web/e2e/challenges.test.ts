@@ -200,7 +200,9 @@ test("with reduced motion, the scene starts on request or with a check", async (
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`an open challenge has no accessibility fault in ${colorScheme} mode`, async ({ visit }) => {
+  test(`an open challenge has no accessibility problems in ${colorScheme} mode`, async ({
+    visit,
+  }) => {
     const page = await visit(site, CHALLENGES["challenge-press"], {
       viewport: LOW,
       colorScheme,

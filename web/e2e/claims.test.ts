@@ -47,7 +47,7 @@ test("the claims on the pages are true for the packages", async ({ page }) => {
 })
 
 const content = join(DOCUMENTATION, "content")
-/** The texts of all English pages by path, without Markdown syntax. */
+/** The text of all English pages by path, without Markdown syntax. */
 const texts = new Map(
   readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md") && !file.startsWith("zh-CN"))
@@ -75,7 +75,7 @@ function addressOf(file: string): string {
   return address.replace(/\/index$/, "")
 }
 
-/** Removes Markdown syntax, links and table borders from a text. */
+/** Removes Markdown syntax, links and table borders from text. */
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -167,7 +167,7 @@ test("an Iconify component renders our icons", async ({ visit }) => {
   ])
 })
 
-test("hostile SQL is rejected at once and reveals nothing", async () => {
+test("hostile SQL is rejected immediately and reveals nothing", async () => {
   const path = "%a".repeat(100)
   const like = (pattern) =>
     `SELECT * FROM _content_docs WHERE ("body" LIKE '${pattern}') ORDER BY stem ASC`

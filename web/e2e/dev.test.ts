@@ -7,7 +7,7 @@ import { awake, expect, stamp, stamped, test } from "./site.ts"
 const site = usePreview({ webgl: true })
 const start = "content/1.guide/1.start.md"
 
-/** Waits until the article contains a text. */
+/** Waits until the article contains the given text. */
 function shows(page: Page, text: string) {
   return page.locator("[data-td-article]").getByText(text, { exact: true }).waitFor()
 }
@@ -19,7 +19,7 @@ function heads(page: Page, title: string) {
 
 const problems = (page: Page) => page.locator("tresdocs-problems")
 
-test("an edit is shown at once, and the state of the page is kept", async ({ visit }) => {
+test("an edit is shown immediately, and the state of the page is kept", async ({ visit }) => {
   site.write(start, START)
   const page = await watch(visit, site, "/guide/start")
   await stamp(page)
@@ -201,7 +201,7 @@ const count = ref(0)
   site.write("content/1.guide/4.counters.md", words("Words."))
   const page = await watch(visit, site, "/guide/counters")
   await expect(page.locator("td-component[data-v-app]")).toHaveCount(2)
-  await stamp(page) // all files have been loaded only now
+  await stamp(page) // only now have all files been loaded
   await page.getByRole("button", { name: "First 0" }).click()
   await page.getByRole("button", { name: "Second 0" }).click()
   site.write("components/FirstCounter.vue", counter("Newer"))

@@ -112,7 +112,7 @@ test("a reader answers with the keyboard, with a comment", async ({ visit }) => 
   await expect
     .poll(() => reported)
     .toStrictEqual(["unhelpful: /guide/start", "sentence: /guide/start More pictures"])
-  expect(await accessibilityFaults(page, "a voted page")).toStrictEqual([])
+  expect(await accessibilityFaults(page, "a page with an answer")).toStrictEqual([])
 })
 
 test("each page asks, but not again after an answer", { tag: "@full" }, async ({ visit }) => {

@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Delays scripts until after the first paint, as on a slow connection. Delays fonts until after hydration, or forever,
- * because the distance that a late font shifts a line depends on the fonts of the machine.
+ * because how far a late font shifts a line depends on the fonts of the machine.
  */
 export async function loadLate(page: Page, fonts: boolean) {
   await page.addInitScript(() => {

@@ -31,7 +31,7 @@ header:
   "public/favicon.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
   "content/index.md": "Nothing but a [page](/plain).\n",
   "content/1.plain.md":
-    "A text with `code`, [a link](/) and\n\n::note\na note.\n::\n\n::steps\n### One\n::\n",
+    "Text with `code`, [a link](/) and\n\n::note\na note.\n::\n\n::steps\n### One\n::\n",
   "content/2.tabs.md": `Text.\n\n::tabs\n:::tabs-item{label="One"}\nText one.\n:::\n:::tabs-item{label="Two"}\nText two.\n:::\n::\n`,
   "content/3.tree.md":
     "Text.\n\n::code-tree\n```ts [src/one.ts]\nexport {}\n```\n\n```ts [src/two.ts]\nexport {}\n```\n::\n",

@@ -12,7 +12,7 @@ const moved = {
 }
 
 for (const [from, to] of Object.entries(moved)) {
-  test(`${from} leads to ${to}`, async () => {
+  test(`${from} redirects to ${to}`, async () => {
     const response = await fetch(site.base + from, { redirect: "manual" })
     expect(response.status).toBe(301)
     expect(response.headers.get("location")).toBe(to)

@@ -117,7 +117,7 @@ test("navigation closes a page's popover", async ({ visit }) => {
   await expect(page.locator("[id='td:versions']")).toBeHidden()
 })
 
-test("an icon's name shows after 700 ms, and the next one at once", async ({ visit }) => {
+test("an icon's name appears after 700 ms, and the next one immediately", async ({ visit }) => {
   const page = await visit(site, "/guide/start")
   await hints(page)
   await freeze(page)
@@ -187,7 +187,9 @@ test("focus that moved while hints loaded shows the name of its button", async (
   await expect(page.locator(".tooltip").getByText("Copy code")).toBeVisible()
 })
 
-test("focus shows an icon's name at once, and it follows the button's label", async ({ visit }) => {
+test("focus shows an icon's name immediately, and the name follows the button's label", async ({
+  visit,
+}) => {
   const page = await visit(site, "/guide/start", {
     permissions: ["clipboard-read", "clipboard-write"],
   })

@@ -39,7 +39,7 @@ test("it copies the page's Markdown and confirms", async ({ visit }) => {
 })
 
 test(
-  "programs get the page's URL, editors that of the server",
+  "programs get the page's URL, and editors get the server's URL",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, PAGE)

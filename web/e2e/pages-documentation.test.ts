@@ -10,7 +10,7 @@ const onPhone: Check = async (page, path) => {
 }
 
 sweep(
-  "has no fault on a wide screen in light mode or on a narrow one in dark mode",
+  "has no problems on a wide screen in light mode or on a narrow one in dark mode",
   { folder: DOCUMENTATION, viewport: DESKTOP },
   [accessible("light"), onPhone],
 )

@@ -4,7 +4,7 @@ import { PHONE } from "./site.ts"
 import { accessible, noOverflow, sweep } from "./sweep.ts"
 
 sweep(
-  "has no fault on a narrow screen",
+  "has no problems on a narrow screen",
   { viewport: PHONE, moving: true, prepare: (page) => loadLate(page, true) },
   [noLayoutShift, noOverflow(PHONE.width), accessible("light"), accessible("dark")],
 )

@@ -21,7 +21,7 @@ const sameTree: Check = async (page, path) => {
 }
 
 sweep(
-  "has no fault on a wide screen",
+  "has no problems on a wide screen",
   {
     viewport: DESKTOP,
     moving: true,

@@ -23,7 +23,7 @@ test("an image is loaded in the width that fits the screen", async ({ visit }) =
     [PHONE, 1, 640],
     [PHONE, 2, 768],
     [DESKTOP, 1, 768],
-    [DESKTOP, 2, 1600], // the original, because the file of a 1536 pixel version would not be smaller
+    [DESKTOP, 2, 1600], // the original, because the file of a 1536-pixel version would not be smaller
   ] as const) {
     const page = await visit(site, "/gallery/pictures", { viewport, deviceScaleFactor: density })
     const wide = await shown(page, "Green hills under a low sun")

@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  "the splitter follows the pointer, also over the scene",
+  "the splitter follows the pointer, even over the scene",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await open(visit)

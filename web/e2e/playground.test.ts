@@ -23,7 +23,7 @@ const site = useSite({ folder: DOCUMENTATION, webgl: true })
 const TRIED = EXAMPLES.filter((name, i) => i % 6 === 0 || ["tweakpane", "webgpu"].includes(name))
 
 /**
- * The window is so wide that code and scene are side by side, and so low that the scene is small, because it is
+ * The window is wide enough to show code and scene side by side, but so short that the scene is small, because it is
  * rendered in software.
  */
 const LOW = { width: 960, height: 480 }
@@ -193,7 +193,7 @@ test(
 )
 
 test(
-  "a damaged URL opens the original example, and says so",
+  "a damaged URL opens the original example, and reports the damage",
   { tag: "@full" },
   async ({ visit }) => {
     const page = await visit(site, `${LOOP}#play=use-loop&code=%%%`)

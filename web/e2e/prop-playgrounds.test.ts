@@ -123,7 +123,9 @@ test("with reduced motion, the scene starts with the first change", async ({ vis
 })
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`prop playgrounds have no accessibility fault in ${colorScheme} mode`, async ({ visit }) => {
+  test(`prop playgrounds have no accessibility problems in ${colorScheme} mode`, async ({
+    visit,
+  }) => {
     const page = await visit(site, LIGHTING, {
       viewport: LOW,
       colorScheme,

@@ -135,7 +135,7 @@ test("client-side navigation opens documents with a layout and pages that are is
   await expect(page.getByRole("button", { name: "Pressed 1" })).toBeVisible()
 })
 
-test("the interface uses the site's texts", async ({ visit }) => {
+test("the interface uses the site's strings", async ({ visit }) => {
   const page = await visit(site, "/")
   await page.getByRole("button", { name: "Suche" }).click()
   const palette = page.getByRole("dialog", { name: "Suche" })

@@ -1,4 +1,4 @@
-// Tests a page that has more scenes in view than a browser allows WebGL canvases.
+// Tests a page with so many scenes in view that the browser could not give each of them a WebGL canvas.
 import type { Page } from "@playwright/test"
 import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -24,7 +24,7 @@ import { TresCanvas } from "@tresjs/core"
 const folder = useFolder("scenes")
 const site = useSite({ folder, prepare, webgl: true })
 
-/** Writes a page with scenes so low that all of them are in view. */
+/** Writes a page whose scenes are so short that all of them are in view. */
 function prepare() {
   const one = `::scene{name="box" description="A box." height="32" bare}\n::\n`
   mkdirSync(join(folder, "content"))
@@ -45,7 +45,7 @@ function countCanvases() {
   new MutationObserver(count).observe(document, { childList: true, subtree: true })
 }
 
-test(`of ${SCENES} scenes in view ${ALIVE} are alive`, async ({ visit }) => {
+test(`${ALIVE} of ${SCENES} scenes in view are running`, async ({ visit }) => {
   const prepare = (page: Page) => page.addInitScript(countCanvases)
   const page = await visit(site, "/many", { prepare })
   await page.waitForFunction(

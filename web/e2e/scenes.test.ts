@@ -105,7 +105,7 @@ async function moves(element: Locator, first: Buffer) {
 // Every other page starts in dark mode. All pages change their color mode while their scenes are running.
 for (const [index, name] of EXAMPLES.entries()) {
   test(
-    `${name} draws in both modes, moves where it should, and says nothing`,
+    `${name} draws in both modes, moves if it should, and logs nothing`,
     { tag: "@content" },
     async ({ visit }) => {
       const [colorScheme, other] =
@@ -129,7 +129,7 @@ for (const [index, name] of EXAMPLES.entries()) {
         await hasDrawn(canvas, `${name}, ${colorScheme}`, first)
       }).toPass(drawing)
       if (!STILL.includes(name))
-        expect(await moves(canvas, first), `${name}: the picture stands still`).toBeTruthy()
+        expect(await moves(canvas, first), `${name}: the picture does not change`).toBeTruthy()
       await page.emulateMedia({ colorScheme: other })
       await expect(async () => {
         await hasDrawn(canvas, `${name}, from ${colorScheme} to ${other}`)

@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Types a query and waits for a row that contains a text. */
+/** Types a query and waits for a row that contains the given text. */
 async function find(page: Page, query: string, text: string) {
   await field(page).fill(query)
   await expect(rows(page).filter({ hasText: text }).first()).toBeVisible()

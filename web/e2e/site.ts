@@ -199,7 +199,7 @@ export async function listenForViolations(
   })
 }
 
-/** Touches the page, which triggers hydration. The page may reload at once, so the browser may not answer. */
+/** Touches the page, which triggers hydration. The page may reload immediately, so the browser may not answer. */
 export async function touch(page: Page) {
   const touched = page.evaluate(() => void setTimeout(() => dispatchEvent(new Event("touchstart"))))
   await touched.catch((error: unknown) => {
@@ -228,7 +228,7 @@ export async function awake(page: Page, selector = "[data-td-island]") {
   }, selector)
 }
 
-/** Sets a mark that is lost when the page loads another document. {@link stamped} reads the mark. */
+/** Sets a flag that is lost when the page loads another document. {@link stamped} reads the flag. */
 export async function stamp(page: Page) {
   await page.evaluate(() => void (window.stamp = true))
 }

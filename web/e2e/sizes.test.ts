@@ -96,7 +96,7 @@ async function measured(): Promise<Record<Program, Size>> {
   return sizes as Record<Program, Size>
 }
 
-/** Returns how much larger the bundle of a program is than others together. */
+/** Returns how much larger the bundle of a program is than the bundles of `without` combined. */
 function difference(sizes: Record<Program, Size>, program: Program, without: Program[]): Size {
   const rest = (key: keyof Size) => without.reduce((sum, name) => sum + sizes[name][key], 0)
   const { minified, gzip } = sizes[program]

@@ -101,7 +101,7 @@ test("links and menus work if the script cannot be loaded", async ({ newContext 
   await page.waitForURL(`**${target}`)
 })
 
-test("the second page of a visit is hydrated at once", async ({ newContext }) => {
+test("the second page of a visit is hydrated immediately", async ({ newContext }) => {
   const { page } = await open(newContext, PAGE)
   await live(page)
   await page.goto("/guide/start")

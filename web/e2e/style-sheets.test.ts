@@ -108,7 +108,7 @@ test("navigation loads the sheets of a page, in cascade order", async ({ visit }
   await expect(callout).toHaveCSS("background-color", wanted)
 })
 
-test("an element page links to the sheets that others inline, and the next page has its own", async ({
+test("an element page links to its style sheets instead of inlining them, and the next page loads the ones it lacks", async ({
   visit,
 }) => {
   const site = sites["the documentation"]

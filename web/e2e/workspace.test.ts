@@ -72,7 +72,9 @@ test("the menu fits on a phone and works without JavaScript", async ({ visit }) 
   expect(width).toBeLessThanOrEqual(PHONE.width)
 })
 
-test("the preview of the workspace shows an edit in another site at once", async ({ visit }) => {
+test("the preview of the workspace immediately shows an edit in another site", async ({
+  visit,
+}) => {
   const page = await watch(visit, preview, "/post-processing/guide/bloom")
   await stamp(page)
   preview.write(BLOOM, FILES[BLOOM].replace("How strong", "How very strong"))

@@ -7,7 +7,10 @@ const MAX_SENTENCE = 220
 
 const shortened = (type) => (type.length <= MAX_TYPE ? type : `${type.slice(0, MAX_TYPE)}…`)
 
-/** Returns the first sentence of a text, without links and Markdown syntax. It returns "" if the sentence is too long. */
+/**
+ * Returns the first sentence of a description, without links and Markdown syntax. It returns "" if the sentence is too
+ * long.
+ */
 function firstSentence(text) {
   const plain = text
     .replace(/\{@link(?:code|plain)?\s+([^}|\s]+)[|\s]*([^}]*)\}/g, (_, to, label) => label || to)

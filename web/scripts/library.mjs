@@ -436,8 +436,8 @@ function finiteProperties(type) {
   for (const one of objects.flatMap((part) => checker.getPropertiesOfType(part)).filter(isPublic)) {
     if (!properties.has(one.name)) properties.set(one.name, one)
   }
-  // An object without properties accepts any properties. An object with very many is an object of the browser or of
-  // three.
+  // An object without properties accepts any properties. An object with a very large number of properties comes from
+  // the browser or from three.
   return properties.size > 0 && properties.size < MAX_PROPERTIES
     ? [...properties.values()]
     : undefined
@@ -452,7 +452,10 @@ const PRIMITIVE =
   ts.TypeFlags.NumberLike |
   ts.TypeFlags.ESSymbolLike
 
-/** Describes the members of a function's result, after awaiting it if necessary. Returns none if they are unknown. */
+/**
+ * Describes the members of a function's result, after awaiting it if necessary. Returns an empty list if they are
+ * unknown.
+ */
 function describeResult(signatures) {
   const lists = signatures.flatMap((one) => {
     const type = one.getReturnType()
@@ -463,7 +466,7 @@ function describeResult(signatures) {
   return [...members.values()].map((one) => describeMember("result", one))
 }
 
-/** Describes the symbol of an export: its kind, and the data that are specific to the kind. */
+/** Describes the symbol of an export: its kind, and the data specific to the kind. */
 function describeKind(to, withFunctions) {
   if (to.flags & ts.SymbolFlags.Class) {
     const all = checker.getTypeOfSymbol(to).getConstructSignatures()

@@ -13,8 +13,8 @@ const folder = fileURLToPath(new URL("../node_modules/three/", import.meta.url))
 const TYPES = "@types/three/"
 
 /**
- * The families of classes that TresJS provides elements for, with texts about each family. A class belongs to the first
- * family that matches.
+ * The families of classes that TresJS provides elements for, with descriptions of each family. A class belongs to the
+ * first family that matches.
  */
 const FAMILIES = [
   {
@@ -168,7 +168,7 @@ export function withElements(library) {
   return { ...head, docs: "https://threejs.org/docs/#{name}", families, exports: list }
 }
 
-/** The treatment of the props of an object with the type "BufferGeometry" in TresJS. */
+/** Explains how TresJS handles the props of a BufferGeometry. */
 const ATTRIBUTES =
   'TresJS takes every prop of this element except `args`, `attach` and `dispose` as an attribute: `:position="[array, 3]"` calls `setAttribute(\'position\', new BufferAttribute(array, 3))`. The properties below are for code; an index is an element inside: `<TresBufferAttribute attach="index" :args="[indices, 1]" />`.'
 

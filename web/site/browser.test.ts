@@ -53,7 +53,7 @@ describe("the content of a slot", () => {
     expect(element.querySelector("td-piece")?.innerHTML).toBe("Words")
   })
 
-  it("is unwrapped only where the slot says so", async () => {
+  it("is unwrapped only if the slot requests it", async () => {
     const isFirst = ref(true)
     const paragraph = mounted((_: object, { slots }) =>
       h("section", [

@@ -91,7 +91,7 @@ describe("UTabs", () => {
 })
 
 describe("ProseCodeGroup", () => {
-  it("has a tab for each block, also in a loop", () => {
+  it("has a tab for each block, even in a loop", () => {
     const block = (props: object) => h("pre", props, "code")
     const loop = h(Fragment, [block({ filename: "a.ts" }), block({ label: "npm" })])
     show(() => h(ProseCodeGroup, null, { default: () => [loop, block({ language: "ts" })] }))

@@ -76,7 +76,7 @@ describe("App", () => {
   })
 
   it.each([true, false])(
-    "has a search and a switch of the color mode where both are %s",
+    "shows the search and the color mode toggle if both are set to %s",
     (shown) => {
       const header = { ...site.header, search: shown, colorMode: shown }
       render(app(docs, { ...site, header }).element)

@@ -1,6 +1,6 @@
 import { claim, equal, mountApp, ok, seen, vue, warnings } from "claims"
 
-/** Returns what TresJS uses of a WebGPU renderer. */
+/** Returns the parts of a WebGPU renderer that TresJS uses. */
 function rendererWith(init: () => Promise<void>) {
   return () => ({ isRenderer: true, init, shadowMap: {}, dispose: () => (seen["disposed"] = true) })
 }

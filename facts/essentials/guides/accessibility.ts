@@ -2,7 +2,7 @@ import { claim, equal, mount, mountApp, ok, pause, seen, THREE, until, vue, erro
 
 const plain = vue`<TresGroup />`
 
-/** The function of the page, in numbers. */
+/** The function on the page, with numeric results. */
 function areaOf(object: THREE.Object3D, camera: THREE.Camera) {
   camera.updateMatrixWorld()
   const { min, max } = new THREE.Box3().setFromObject(object)
@@ -16,7 +16,7 @@ function areaOf(object: THREE.Object3D, camera: THREE.Camera) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** Reads the middle of what a scene shows. */
+/** Reads the pixel in the middle of a scene. */
 function middle(canvas: HTMLCanvasElement): number[] {
   const gl = canvas.getContext("webgl2") as WebGL2RenderingContext
   const pixel = new Uint8Array(4)

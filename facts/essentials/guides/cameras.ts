@@ -2,7 +2,7 @@ import { claim, equal, hits, mount, ok, THREE, until, vue } from "claims"
 
 const camera = vue`<TresPerspectiveCamera name="c" :fov="state.fov" :position="[0, 0, 5]" :look-at="[0, 0, 0]" />`
 
-/** The function of the page, in its words. */
+/** The function as written on the page. */
 function frame(camera: THREE.PerspectiveCamera, object: THREE.Object3D, margin = 1.1) {
   const { center, radius } = new THREE.Box3()
     .setFromObject(object)

@@ -5,7 +5,7 @@ const drawn = {
 }
 const ball = vue`<TresMesh name="m" :scale="3" :position-x="state.x"><TresSphereGeometry /><TresMeshBasicMaterial color="blue" /></TresMesh>`
 
-/** Returns the color of the middle of the picture. */
+/** Returns the color in the middle of the picture. */
 function pixel({ canvas }: Mounted): number[] {
   const gl = canvas.getContext("webgl2")
   if (!gl) throw new Error("there is no context")
@@ -15,7 +15,7 @@ function pixel({ canvas }: Mounted): number[] {
   return [...bytes.slice(0, 3)]
 }
 
-/** Returns how far a helper moves with its object, which moves by 7, without update(). */
+/** Moves an object by 7, and returns how far its helper moves without update(). */
 function follows(object: THREE.Object3D, helper: THREE.Object3D): number {
   const world = new THREE.Scene().add(object, helper)
   const place = () => {

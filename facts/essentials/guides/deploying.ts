@@ -20,7 +20,7 @@ import {
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 
-/** A model whose material has a picture inside. */
+/** A model with an embedded texture. */
 function model() {
   const picture = Uint8Array.from(atob(PNG), (char) => char.charCodeAt(0))
   const triangle = new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0])
@@ -54,7 +54,7 @@ function model() {
   })
 }
 
-/** Runs something and returns the addresses that it fetches. */
+/** Runs a function and returns the URLs that it fetches. */
 async function fetched(run: () => Promise<unknown>): Promise<string[]> {
   const original = globalThis.fetch
   const addresses: string[] = []

@@ -45,7 +45,7 @@ function pixel(canvas: HTMLCanvasElement): number[] {
   return [...color.slice(0, 3)]
 }
 
-/** Runs a check in a browser that gives no WebGL. */
+/** Runs a check in a browser without WebGL. */
 async function withoutWebGL(check: () => Promise<void>) {
   const { getContext } = HTMLCanvasElement.prototype
   HTMLCanvasElement.prototype.getContext = (() => null) as typeof getContext

@@ -12,7 +12,7 @@ provide("theme", "dark")
 <template><div id="parent" style="width: 64px; height: 64px"><TresCanvas><TresPerspectiveCamera :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresGroup v-if="state.isShown !== false"><Html v-bind="state.props ?? {}"><b class="label">{{ state.text }}</b><Inner /></Html></TresGroup></TresCanvas></div></template>`
 
 const label = () => document.querySelector(".label") as HTMLElement
-/** The element that cientos puts into the parent of the canvas. */
+/** The element that cientos adds to the parent of the canvas. */
 const outer = () => label().parentElement!.parentElement!
 
 const scroll = vue`<script setup>

@@ -13,7 +13,7 @@ import {
 
 const lit = vue`<TresDirectionalLight name="l" cast-shadow /><TresMesh name="m" cast-shadow><TresBoxGeometry /><TresMeshStandardMaterial /></TresMesh>`
 
-/** Reads how red the pixel is that is a fraction of the canvas from its left edge, after some frames. */
+/** Returns the red value of a pixel after some frames. Its x coordinate is a fraction of the canvas width. */
 async function redOf({ canvas, frames }: Mounted, left = 0.5): Promise<number> {
   await frames(4)
   const gl = canvas.getContext("webgl2") as WebGL2RenderingContext

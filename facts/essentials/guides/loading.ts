@@ -1,6 +1,6 @@
 import { claim, equal, mount, ok, pause, seen, THREE, until, vue } from "claims"
 
-/** A loader without a network, which tells its manager what it loads. */
+/** A loader without a network, which reports its files to its manager. */
 class Fake extends THREE.Loader {
   override load(path: string, done: (model: unknown) => void) {
     seen["loads"] = [...(seen["loads"] ?? []), path]

@@ -84,7 +84,7 @@ const Child = { setup() { seen.route = inject("page route"); return () => h("Tre
   }),
 ]
 
-/** Runs something where document has no methods, like on a server. */
+/** Runs a function while document has no methods, as on a server. */
 function withoutDocument<T>(run: () => T): T {
   const create = document.createElementNS.bind(document)
   document.createElementNS = (() => {

@@ -2,7 +2,7 @@ import { claim, equal, mergeGeometries, mount, ok, seen, THREE, vue } from "clai
 
 type Mounted = Awaited<ReturnType<typeof mount>>
 
-/** What the last frame drew. */
+/** Returns the draw statistics of the last frame. */
 async function drawn({ context, frames }: Mounted) {
   await frames(4)
   const { render, memory } = (context.renderer.instance as THREE.WebGLRenderer).info
@@ -29,7 +29,7 @@ export default [
     await mounted.set({ x: 500 })
     equal((await drawn(mounted)).calls, 1)
   }),
-  claim("The numbers in info.render are reset on each call of renderer.render", async () => {
+  claim("The numbers in info.render are reset on each call to renderer.render", async () => {
     const mounted = await mount(
       vue`<script setup>
 const { renderer, scene, camera } = useTres()

@@ -2,7 +2,7 @@ import { claim, equal, mount, ok, seen, THREE, vue } from "claims"
 
 const STEP = 1 / 120
 
-/** Drops a ball for two seconds, seen at so many frames per second, and returns where it is. */
+/** Drops a ball for two seconds at a frame rate, and returns its position. */
 function dropped(rate: number, isFixed: boolean): number {
   let [height, speed, rest] = [4, 0, 0]
   const step = (time: number) => {
@@ -21,7 +21,7 @@ function dropped(rate: number, isFixed: boolean): number {
   return height
 }
 
-/** Drops a ball, seen at so many frames per second, and returns how high it bounces. */
+/** Drops a ball at a frame rate, and returns how high it bounces. */
 function bounced(rate: number): number {
   let [height, speed, highest] = [4, 0, 0]
   for (let bounces = 0; bounces < 2;) {

@@ -13,7 +13,7 @@ seen.composer = useTemplateRef("composer")
   <TresMesh><TresBoxGeometry /><TresMeshBasicMaterial /></TresMesh>
 </template>`
 
-/** A wall of one color before the camera, with what draws it. */
+/** A wall of one color in front of the camera, and the composers that draw it. */
 const wall = vue`<script setup>
 import { EffectComposerPmndrs, ToneMappingPmndrs, VignettePmndrs } from "@tresjs/post-processing"
 import { ToneMappingMode } from "postprocessing"

@@ -5,7 +5,7 @@ const plain = vue`<TresGroup />`
 /** The upper half of the view is covered. */
 const half = vue`<TresOrthographicCamera :args="[-1, 1, 1, -1, 0.1, 10]" :position="[0, 0, 5]" :look-at="[0, 0, 0]" /><TresMesh :position-y="0.5"><TresPlaneGeometry :args="[2, 1]" /><TresMeshBasicMaterial color="white" :tone-mapped="false" /></TresMesh>`
 
-/** Returns red, green, blue and alpha of a place in a picture. */
+/** Returns the RGBA values of a pixel in a picture. */
 async function pixel(source: string | Blob, x = 2, y = 2): Promise<number[]> {
   const { context } = await drawn(source)
   return [...context.getImageData(x, y, 1, 1).data]

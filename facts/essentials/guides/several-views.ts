@@ -12,7 +12,7 @@ async function mountTwo() {
   return mounted
 }
 
-/** Reads the color at a place of a canvas, given from 0 to 1 from the lower left corner. */
+/** Reads the color at a position in a canvas. Both coordinates are from 0 to 1, starting at the lower left corner. */
 function pixel(canvas: HTMLCanvasElement, x: number, y: number): number[] {
   const gl = canvas.getContext("webgl2") as WebGL2RenderingContext
   const color = new Uint8Array(4)

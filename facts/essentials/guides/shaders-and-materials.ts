@@ -19,7 +19,7 @@ const gray = (level: number) => ({
   uColor: { value: new THREE.Color(level, level, level) },
 })
 
-/** Returns how red the middle of the picture is, from 0 to 255. */
+/** Returns the red value in the middle of the picture, from 0 to 255. */
 function red({ canvas }: Mounted): number {
   const gl = canvas.getContext("webgl2")
   if (!gl) throw new Error("there is no context")

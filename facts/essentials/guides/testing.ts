@@ -2,7 +2,7 @@ import type { TresRendererSetupContext } from "@tresjs/core"
 import { unref } from "vue"
 import { claim, equal, errors, frames, mount, ok, seen, THREE, until, vue } from "claims"
 
-/** The renderer of the page. */
+/** A renderer that draws nothing, like the one on the page. */
 function makeSilentRenderer({ canvas }: TresRendererSetupContext) {
   return {
     domElement: unref(canvas),

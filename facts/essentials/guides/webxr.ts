@@ -1,6 +1,6 @@
 import { claim, equal, mount, ok, seen, THREE, until, vue } from "claims"
 
-/** The scene of the page: what draws for the headset, and a thing that turns by itself. */
+/** The scene of the page: the code that draws for the headset, and an object that turns by itself. */
 const room = vue`<script setup>
 const { renderer, scene, camera } = useTres()
 const { start, stop, onBeforeRender } = useLoop()
@@ -28,7 +28,7 @@ seen.enter = async (session, isLate) => {
 
 const flat = new THREE.PerspectiveCamera(90, 1, 0.1, 100).projectionMatrix.toArray()
 
-/** A session that stands in for a headset: its frames come when the check says so. */
+/** Simulates the session of a headset. The check triggers its frames. */
 class Session extends EventTarget {
   asked: ((time: number, frame: unknown) => void)[] = []
   spaces: string[] = []
@@ -78,7 +78,7 @@ class Layer {
   getViewport = () => ({ x: 0, y: 0, width: 64, height: 64 })
 }
 
-/** Mounts the room with a fake of the API of a browser with a headset. */
+/** Mounts the room with a mock of the browser API for headsets. */
 async function enterRoom(isLate = false) {
   Object.assign(globalThis, { XRWebGLBinding: undefined, XRWebGLLayer: Layer })
   const mounted = await mount(room, { color: "red" })

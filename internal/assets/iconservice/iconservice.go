@@ -168,7 +168,7 @@ func (f *fetch) ask(ctx context.Context, list []candidates) error {
 }
 
 // sets asks the service which of the possible sets exist. If the service does not provide this information, sets
-// assumes the sets whose name ends at the first dash.
+// assumes that the name of each set ends at the first dash.
 func (f *fetch) sets(ctx context.Context, list []candidates) (exists func(prefix string) bool, err error) {
 	first, doubtful := map[string]bool{}, map[string]bool{}
 	for _, c := range list {

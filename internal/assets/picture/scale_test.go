@@ -192,7 +192,7 @@ func TestBrokenPicture(t *testing.T) {
 		t.Errorf("scaling a truncated file: %v", err)
 	}
 	if _, err := picture.Read([]byte("no picture"), ".png"); err == nil {
-		t.Error("a text was accepted as a picture")
+		t.Error("a text file was accepted as a picture")
 	}
 }
 

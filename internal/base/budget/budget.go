@@ -49,7 +49,7 @@ const (
 	// large file.
 	Included = 16 << 20
 
-	// GlobFiles limits the number of files that one call of import.meta.glob imports. Each file becomes a separate module.
+	// GlobFiles limits the number of files that one call to import.meta.glob imports. Each file becomes a separate module.
 	GlobFiles = 2_000
 
 	// GlobBytes limits the total size of these files.

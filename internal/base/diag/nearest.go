@@ -81,7 +81,7 @@ type measure struct {
 	letters [256]int
 }
 
-// lettersOf counts the letters in a text. Different letters may share a count.
+// lettersOf counts the letters in text. Different letters may share a count.
 func lettersOf(text []rune) (counts [256]int) {
 	for _, r := range text {
 		counts[r&0xff]++

@@ -42,7 +42,8 @@ func Read(dist fs.FS) (List, error) {
 	return list, nil
 }
 
-// WriteLicenses writes all components with their license texts. A text shared by several components is written once.
+// WriteLicenses writes all components with their license texts. License text shared by several components is written
+// once.
 func (l List) WriteLicenses(w io.Writer) error {
 	var b strings.Builder
 	var texts []string

@@ -49,7 +49,7 @@ func Parts(e *reference.Export) []string {
 	return parts
 }
 
-// Entries returns the entries of a part of an export. It returns none for [TypePart].
+// Entries returns the entries of a part of an export. It returns nil for [TypePart].
 func (w Writer) Entries(e *reference.Export, part string) []Entry {
 	file := ""
 	if e.Source != nil {

@@ -80,22 +80,22 @@ func lineText(line string) string {
 	return text
 }
 
-// joinExcessCells escapes the bars in table rows that would start a cell without a column, which pages do not show. Doc
-// comments can contain such bars because editors do not report them.
+// joinExcessCells escapes the pipes in table rows that would start a cell without a column, because pages do not show
+// these cells. Doc comments can contain them because editors do not report them.
 func joinExcessCells(paragraph []string) {
 	if len(paragraph) < 2 || !docDelimiterRow.MatchString(paragraph[1]) {
 		return
 	}
 	columns := strings.Count(paragraph[1], "|") - 1
 	for i, row := range paragraph[2:] {
-		if bars := bars(row); len(bars) > columns+1 && bars[0] == 0 {
-			paragraph[i+2] = escapeBars(row, bars[columns:len(bars)-1])
+		if pipes := pipes(row); len(pipes) > columns+1 && pipes[0] == 0 {
+			paragraph[i+2] = escapePipesAt(row, pipes[columns:len(pipes)-1])
 		}
 	}
 }
 
-// bars returns the offsets of the bars in a row of a table that are not escaped.
-func bars(row string) []int {
+// pipes returns the offsets of the unescaped pipes in a table row.
+func pipes(row string) []int {
 	var at []int
 	for i := 0; i < len(row); i++ {
 		switch row[i] {
@@ -108,13 +108,13 @@ func bars(row string) []int {
 	return at
 }
 
-// escapeBars escapes the bars of a row at the given offsets.
-func escapeBars(row string, at []int) string {
+// escapePipesAt escapes the pipes of a row at the given offsets.
+func escapePipesAt(row string, at []int) string {
 	var b strings.Builder
 	from := 0
-	for _, bar := range at {
-		b.WriteString(row[from:bar] + `\`)
-		from = bar
+	for _, pipe := range at {
+		b.WriteString(row[from:pipe] + `\`)
+		from = pipe
 	}
 	return b.String() + row[from:]
 }

@@ -47,7 +47,7 @@ func NewExplainer(packages *Packages) *Explainer {
 	return &Explainer{packages: packages, read: map[string]packageExports{}}
 }
 
-// exportsOf returns the exports of a package. It returns none if the package has no description.
+// exportsOf returns the exports of a package. It returns an empty result if the package has no description.
 func (e *Explainer) exportsOf(specifier string) packageExports {
 	e.mu.Lock()
 	defer e.mu.Unlock()

@@ -69,7 +69,7 @@ func TestSound(t *testing.T) {
 const mutations = 8
 
 // TestSoundIsRight breaks the blocks in this site's documents at positions that are random but reproducible. If the
-// quick check accepts a block, Vue's compiler must accept it, too.
+// quick check accepts a block, Vue's compiler must accept it as well.
 func TestSoundIsRight(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the content of the TresJS site: make test-content")

@@ -31,7 +31,7 @@ func TestBatches(t *testing.T) {
 		{"two saves", []save{{0, []string{"a"}}, {time.Second, []string{"b"}}}, "4ms: 1, 1.004s: 1"},
 		{"ten files at once", []save{{0, many(10)}}, "40ms: 10"},
 		{"another branch", []save{{0, many(30)}, {30 * time.Millisecond, many(60)}}, "70ms: 50"},
-		{"a storm that does not end is not waited for", []save{{0, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}}, "400ms: 5"},
+		{"an endless series of changes is sent in batches", []save{{0, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}, {39 * time.Millisecond, many(5)}}, "400ms: 5"},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

@@ -17,10 +17,10 @@ import (
 func TestLateReview(t *testing.T) {
 	told := ""
 	p := &Preview{hub: newHub(), turn: 2, options: Options{Report: func(problems diag.List) { told += problems.String() }}}
-	p.take(findings{turn: 1, problems: diag.List{diag.Errorf(diag.Pos{}, "of the state before")}})
-	p.take(findings{turn: 2, problems: diag.List{diag.Errorf(diag.Pos{}, "of this state")}})
-	if want := "of this state\n"; told != want {
-		t.Errorf("told %q, want %q", told, want)
+	p.take(findings{turn: 1, problems: diag.List{diag.Errorf(diag.Pos{}, "of the previous state")}})
+	p.take(findings{turn: 2, problems: diag.List{diag.Errorf(diag.Pos{}, "of the current state")}})
+	if want := "of the current state\n"; told != want {
+		t.Errorf("reported %q, want %q", told, want)
 	}
 }
 

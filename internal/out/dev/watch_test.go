@@ -70,22 +70,22 @@ func TestWatcher(t *testing.T) {
 		want string
 	}{
 		{"a file is written", func() { write("content/index.md") }, "content/index.md"},
-		{"another file takes its place", func() {
+		{"a file is replaced", func() {
 			write("content/index.md~")
 			_ = os.Rename(at("content/index.md~"), at("content/index.md"))
 		}, "content/index.md"},
 		{"a new file", func() { write("content/1.guide/1.a.md") }, "content/1.guide/1.a.md"},
-		{"a file goes away", func() { _ = os.Remove(at("content/1.guide/1.a.md")) }, "content/1.guide/1.a.md"},
+		{"a file is removed", func() { _ = os.Remove(at("content/1.guide/1.a.md")) }, "content/1.guide/1.a.md"},
 		{"a new folder", func() { mkdir("content/2.new/1.deep") }, "content/2.new"},
 		{"a file in a new folder", func() { write("content/2.new/1.deep/1.b.md") }, "content/2.new/1.deep/1.b.md"},
-		{"a folder gets another name", func() { _ = os.Rename(at("content/2.new"), at("content/3.new")) }, "content/3.new"},
-		{"a file in it", func() { write("content/3.new/1.deep/1.b.md") }, "content/3.new/1.deep/1.b.md"},
-		{"a folder that was not there", func() { mkdir("public") }, "public"},
-		{"a file in that", func() { write("public/a.png") }, "public/a.png"},
-		{"the content goes away", func() { _ = os.RemoveAll(at("content")) }, "content"},
-		{"and comes back", func() { mkdir("content") }, "content"},
-		{"with a file", func() { write("content/index.md") }, "content/index.md"},
-		{"the configuration", func() { write("tresdocs.yaml") }, "tresdocs.yaml"},
+		{"a folder is renamed", func() { _ = os.Rename(at("content/2.new"), at("content/3.new")) }, "content/3.new"},
+		{"a file in the renamed folder", func() { write("content/3.new/1.deep/1.b.md") }, "content/3.new/1.deep/1.b.md"},
+		{"a missing folder is created", func() { mkdir("public") }, "public"},
+		{"a file in the created folder", func() { write("public/a.png") }, "public/a.png"},
+		{"the content is removed", func() { _ = os.RemoveAll(at("content")) }, "content"},
+		{"the content is created again", func() { mkdir("content") }, "content"},
+		{"a file in the content", func() { write("content/index.md") }, "content/index.md"},
+		{"the configuration is written", func() { write("tresdocs.yaml") }, "tresdocs.yaml"},
 	} {
 		c.do()
 		await(t, names, c.want, c.what)
@@ -218,10 +218,10 @@ func TestWatchMovedSite(t *testing.T) {
 	move(dir, elsewhere)
 	move(elsewhere, dir)
 	move(content, elsewhere)
-	await(t, names, "content", "the content goes away")
+	await(t, names, "content", "the content is moved away")
 	watch()
 	move(elsewhere, content)
-	await(t, names, "content", "the content comes back")
+	await(t, names, "content", "the content is moved back")
 	if err := os.WriteFile(filepath.Join(content, "index.md"), nil, 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -44,7 +44,7 @@ const (
 	// maxText is the maximum length of a URL or query in bytes. Longer ones are not recorded. A sentence may be longer.
 	maxText     = 200
 	maxSentence = 2000
-	// maxWaiting is the maximum number of distinct strings that wait to be written. Additional strings are dropped.
+	// maxWaiting is the maximum number of distinct strings waiting to be written. Additional strings are dropped.
 	maxWaiting = 1000
 	// maxRows is the maximum number of distinct strings in a week.
 	maxRows = 10_000
@@ -58,7 +58,7 @@ const schema = `CREATE TABLE IF NOT EXISTS misses (
 	week TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, count INTEGER NOT NULL,
 	PRIMARY KEY (week, kind, text)) WITHOUT ROWID`
 
-// Miss is a string that was recorded in a week, and the number of times.
+// Miss is a string that was recorded in a week, and how often it was recorded.
 type Miss struct {
 	Kind  Kind   `json:"kind"`
 	Text  string `json:"text"`

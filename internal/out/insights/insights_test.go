@@ -71,7 +71,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 		if got := read(t, file, now); len(got) > 1000*(round+1) || len(got) > 10_000 {
-			t.Fatalf("%[1]d texts remain after round %[2]d", len(got), round)
+			t.Fatalf("%[1]d strings remain after round %[2]d", len(got), round)
 		}
 	}
 }

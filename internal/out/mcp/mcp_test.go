@@ -76,7 +76,7 @@ func call(t *testing.T, session *sdk.ClientSession, tool string, arguments map[s
 	return b.String(), result.IsError
 }
 
-// question is a call of a tool and the expected result.
+// question is a tool call and the expected result.
 type question struct {
 	name, tool string
 	arguments  map[string]any
@@ -196,7 +196,7 @@ func TestMembers(t *testing.T) {
 	}
 }
 
-// same compares texts. JSON is compared semantically.
+// same compares text. JSON is compared semantically.
 func same(a, b string) bool {
 	var x, y any
 	if json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil {

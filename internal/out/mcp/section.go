@@ -108,7 +108,7 @@ func headingLevel(n *mdc.Node) int {
 	return int(n.Tag[1] - '0')
 }
 
-// lines returns the lines of text starting with number from. If before is not 0, it stops in front of that line. Line
+// lines returns the lines of text starting with number from. If before is not 0, it stops before that line. Line
 // numbers start at 1.
 func lines(text string, from, before int) string {
 	all := strings.SplitAfter(text, "\n")

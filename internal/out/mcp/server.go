@@ -48,7 +48,7 @@ type Server struct {
 }
 
 const instructions = `Read-only access to a documentation site. Begin with search_docs, then read_page with the path of a result. ` +
-	`Paths are paths of the site, such as /guide/start; one with an anchor, such as /guide/start#install, reads only that section. ` +
+	`Paths are paths on the site, such as /guide/start. With an anchor, as in /guide/start#install, only that section is read. ` +
 	`Check code with check_snippet before it is used.`
 
 // New returns a server for the site in o.Files.

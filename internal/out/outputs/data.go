@@ -18,7 +18,7 @@ import (
 const answersFile = site.DataDir + "answers.json"
 
 // answers is the file that the front end reads before it queries a database: the version of each collection, and the
-// files with query results, by SQL.
+// files with query results, keyed by SQL.
 type answers struct {
 	Versions map[string]string `json:"versions"`
 	// Rows are query results in the format of the database.

@@ -47,7 +47,7 @@ type atomCategory struct {
 	Term string `xml:"term,attr"`
 }
 
-// feeds returns the feeds of the site. It returns none if the site's URL is unknown.
+// feeds returns the feeds of the site. It returns nil if the site's URL is unknown.
 func (f *Files) feeds() []site.File {
 	if f.config.Document.Origin == "" {
 		return nil

@@ -68,7 +68,7 @@ func (a *Admin) writeMetrics(w io.Writer) {
 	}
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
-	metric(w, "go_memstats_sys_bytes", "gauge", "Memory from the system.")
+	metric(w, "go_memstats_sys_bytes", "gauge", "Memory obtained from the system.")
 	fmt.Fprintf(w, "go_memstats_sys_bytes %d\n", memory.Sys)
 	metric(w, "go_memstats_heap_alloc_bytes", "gauge", "Memory in use.")
 	fmt.Fprintf(w, "go_memstats_heap_alloc_bytes %d\n", memory.HeapAlloc)

@@ -78,7 +78,7 @@ func (b *builds) serve(next *build) {
 func (b *builds) current() *build {
 	current, open := b.served.Value()
 	if !open {
-		return b.fresh(stamp{}) // lets requests that are in progress when the server is closed read files
+		return b.fresh(stamp{}) // so that requests in progress can still read files when the server is closed
 	}
 	if onDisk, ok := stampOf(b.fsys); !ok || onDisk == current.stamp {
 		return current

@@ -64,7 +64,7 @@ func (r *linkChecker) redirect(from, to string) {
 		next, moved := r.site.Config().Redirects.Find(page)
 		switch {
 		case !moved:
-			warn("redirect from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s is from a heading on it", page, from)
+			warn("redirect from a page, or add a redirect from "+page+" too", "no page at %q, but redirect %s starts at a heading on it", page, from)
 			return
 		case strings.Contains(next, "#") || links.IsExternal(next):
 			warn("redirect "+page+" to a page without a heading, so that browsers keep the heading from the URL", "redirect %s has no effect, because %s redirects to %s", from, page, next)
@@ -73,7 +73,7 @@ func (r *linkChecker) redirect(from, to string) {
 	}
 	if len(links.Placeholders(from)) > 0 {
 		if len(links.Redirects(r.config.Redirects).Expansions(from, r.site.Paths())) == 0 {
-			warn("redirect it to pages on the site", "no page at any path such as %q", to)
+			warn("redirect it to pages on the site", "no page matches %q", to)
 		}
 		return
 	}

@@ -139,7 +139,7 @@ func missingFolders(files fs.FS, c config.Config) diag.List {
 			continue
 		}
 		folder := path.Join(c.Content.Dir, l.Folder)
-		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so all of its pages are shown in another language", folder, l.Label)
+		problem := diag.Warningf(diag.Pos{}, "there is no folder %s with documents in %s, so all pages of this language show documents in another language", folder, l.Label)
 		hint := fmt.Sprintf("put the translations there, or set another folder under locales, as in \"folder: %s\"", strings.ToLower(l.Code))
 		if !l.IsTranslation {
 			problem = diag.Errorf(diag.Pos{}, "there is no folder %s with documents in %s", folder, l.Label)

@@ -7,8 +7,8 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
-// TestGuides checks that the URLs of texts about members refer to existing fields, or to the page if several fields
-// have the same name.
+// TestGuides checks that the URLs of authors' text about members refer to existing fields, or to the page if several
+// fields have the same name.
 func TestGuides(t *testing.T) {
 	const text = "## Options\n\n::field{name=\"options\"}\n::\n\n::field{name=\"size\"}\n::\n\n::field{name=\"size\"}\n::\n\n::field{name=\"$\"}\n::\n"
 	doc, problems := content.Parse("docs", "guide.md", []byte(text), content.Options{})

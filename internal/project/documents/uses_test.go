@@ -10,7 +10,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
-// document returns a document with a text.
+// document returns a document with the given text.
 func document(file, text string) content.Document {
 	return content.Document{File: file, Extension: "md", Path: "/" + file, Title: file, Source: text}
 }
@@ -79,7 +79,7 @@ func TestGeneratedPages(t *testing.T) {
 	second := times
 	about := guides{{Export: "Box", Name: "size"}: {URL: "/b#size"}}
 	if g.update(l, uses("/b"), about, text); times == second {
-		t.Error("a text about a member did not generate the pages again")
+		t.Error("text about a member did not generate the pages again")
 	}
 	second = times
 	l.lists[0].library = &reference.Library{Package: "box"}

@@ -17,7 +17,7 @@ import (
 func RenderingVersion(root fs.FS) (string, error) {
 	h := sha256.New()
 	if err := fingerprint.Program(h); err != nil {
-		return "", fmt.Errorf("read own program: %w", err)
+		return "", fmt.Errorf("read the program file: %w", err)
 	}
 	if err := iconsets.Hash(h, root); err != nil {
 		return "", err

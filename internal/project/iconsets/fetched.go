@@ -88,8 +88,8 @@ func OfComponents(root fs.FS, folders []string) ([]string, error) {
 	return names, nil
 }
 
-// Given lists the icons that documents pass to the site's own components. These include components that replace
-// a component in set.
+// Given lists the icons that documents pass to the site's own components, including components that replace a component
+// in set.
 func Given(c config.Config, root fs.FS, set components.Set, docs []content.Document) ([]string, error) {
 	own, err := sitecomponents.Find(root, config.IsOn(c.Components.PathPrefix))
 	if err != nil {

@@ -61,16 +61,16 @@ func TestPreview(t *testing.T) {
 	}{
 		{"at first", func() []string { return nil }, "/", false},
 		{"a new page", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
-		{"a fault in it", func() []string { return write("content/1.a.md", "---\ntitle: [A\n---\n") }, "/ /a; content/1.a.md:2:", false},
+		{"an error in it", func() []string { return write("content/1.a.md", "---\ntitle: [A\n---\n") }, "/ /a; content/1.a.md:2:", false},
 		{"its end", func() []string { return write("content/1.a.md", "# A\n") }, "/ /a", false},
-		{"a fault in the configuration", func() []string { return write(config.FileName, settings+"nmae: x\n") }, "none; tresdocs.yaml:4:1: unknown key", false},
+		{"an error in the configuration", func() []string { return write(config.FileName, settings+"nmae: x\n") }, "none; tresdocs.yaml:4:1: unknown key", false},
 		{"an edit meanwhile", func() []string { return write("content/2.b.md", "# B\n") }, "/ /a /b; tresdocs.yaml:4:1: unknown key", false},
 		{"its end", func() []string { return write(config.FileName, settings+"header:\n  title: Other\n") }, "/ /a /b", true},
 		{"another theme", func() []string { return write(config.FileName, settings+"theme:\n  primary: red\n") }, "/ /a /b", true},
 		{"no content", func() []string { _ = os.Rename(at("content"), at("aside")); return []string{"content"} }, "none; error: there is no content folder", false},
 		{"content again", func() []string { _ = os.Rename(at("aside"), at("content")); return []string{"content"} }, "/ /a /b", false},
 		{"no configuration", func() []string { _ = os.Remove(at(config.FileName)); return []string{config.FileName} }, "none; no tresdocs.yaml found", false},
-		{"an edit without one", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; no tresdocs.yaml found", false},
+		{"an edit without a configuration", func() []string { return write("content/2.b.md", "# Bee\n") }, "/ /a /b; no tresdocs.yaml found", false},
 		{"a configuration again", func() []string { return write(config.FileName, settings) }, "/ /a /b", true},
 		{"pages elsewhere", func() []string {
 			return write(config.FileName, settings+"content:\n  collections:\n    docs:\n      type: page\n      include: '**'\n      prefix: /guide\n")
@@ -80,7 +80,7 @@ func TestPreview(t *testing.T) {
 		{"its file", func() []string { return write("public/a.svg", "<svg/>") }, "/ /a /b", false},
 		{"a component", func() []string { return write("components/part.tsx", component("One")) }, "/ /a /b", false},
 		{"the component edited", func() []string { return write("components/part.tsx", component("Two")) }, "/ /a /b", false},
-		{"what fills a slot", func() []string { return write("slots/footer.tsx", slot("One")) }, "/ /a /b", true},
+		{"a component in a slot", func() []string { return write("slots/footer.tsx", slot("One")) }, "/ /a /b", true},
 		{"the same edited", func() []string { return write("slots/footer.tsx", slot("Two")) }, "/ /a /b", true},
 	} {
 		state, problems, err := w.Open(t.Context(), c.do())

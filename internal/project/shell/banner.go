@@ -38,7 +38,7 @@ func BannerTag(b config.Banner) config.HeadTag {
 	return config.HeadTag{Script: script}
 }
 
-// bannerHTML returns the banner. Its close button is a check box that the style sheet refers to, so it works without
+// bannerHTML returns the banner. Its close button is a checkbox that the style sheet refers to, so it works without
 // scripts.
 func bannerHTML(b config.Banner, built time.Time, l linker, texts locale.Table) string {
 	var out strings.Builder

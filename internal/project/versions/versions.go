@@ -121,7 +121,7 @@ func (b *Builder) Version(ctx context.Context, i int) (string, diag.List, error)
 func (b *Builder) key(v config.Version, from []byte) (cache.Key, error) {
 	h := sha256.New()
 	if err := fingerprint.Program(h); err != nil {
-		return cache.Key{}, fmt.Errorf("read own program: %w", err)
+		return cache.Key{}, fmt.Errorf("read the program file: %w", err)
 	}
 	if err := iconsets.HashInstalled(h, folder.Open(b.Dir)); err != nil {
 		return cache.Key{}, fmt.Errorf("read installed icons: %w", err)

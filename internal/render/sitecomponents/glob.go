@@ -32,20 +32,20 @@ const (
 	globEagerMarker = "tresdocs_globEager"
 )
 
-// globCall is a call of [globName].
+// globCall is a call to [globName].
 type globCall struct {
 	patterns []string
 	isEager  bool
 	// export is the name of the imported export. If it is "", the whole module is imported.
 	export string
-	// query is the query of the imports, such as "raw", or "".
+	// query is the query string of the imports, such as "raw", or "".
 	query string
 	// base is the folder that patterns and keys are relative to, or "" for the folder of the file.
 	base string
 }
 
-// withGlobs replaces the calls of [globName] in the code of a file with the imports of the matching files, as Vite does.
-// The result depends on the names of files, so it is not part of the compiled code, which is cached.
+// withGlobs replaces the calls to [globName] in the code of a file with the imports of the matching files, as Vite
+// does. The result depends on the names of files, so it is not part of the compiled code, which is cached.
 func (s *sources) withGlobs(file, code string, loader api.Loader) (string, error) {
 	if !strings.Contains(code, globName) {
 		return code, nil
@@ -81,7 +81,7 @@ func (s *sources) withGlobs(file, code string, loader api.Loader) (string, error
 // globMatch is a file that a pattern matches.
 type globMatch struct{ key, file string }
 
-// globWriter writes code without calls of [globName]. Its imports go at the end of the code.
+// globWriter writes code without calls to [globName]. Its imports go at the end of the code.
 type globWriter struct {
 	code, imports strings.Builder
 	// eager is the number of imports that are not lazy.
@@ -172,8 +172,8 @@ type globber struct {
 // The errors about the files that patterns match.
 var (
 	errOutside   = errors.New("the pattern matches files outside the site's folder")
-	errGlobStart = errors.New(`a pattern begins with "./", "../", "/", "~/" or "~~/"`)
-	errGlobNames = fmt.Errorf("more than %d files and folders are searched for the pattern", budget.GlobNames)
+	errGlobStart = errors.New(`the pattern does not begin with "./", "../", "/", "~/" or "~~/"`)
+	errGlobNames = fmt.Errorf("the patterns would search more than %d files and folders", budget.GlobNames)
 	errGlobFiles = fmt.Errorf("the patterns match more than %d files or %d MB", budget.GlobFiles, budget.GlobBytes>>20)
 )
 

@@ -10,7 +10,7 @@ import (
 // errGlobLiteral is the error for arguments whose value is unknown at build time.
 var errGlobLiteral = errors.New("its arguments are not literals")
 
-// readGlob reads the arguments of a call of [globName] in code that the bundler has printed. The code begins after the
+// readGlob reads the arguments of a call to [globName] in code that the bundler has printed. The code begins after the
 // marker. readGlob also returns the end of the call.
 func readGlob(code string) (call globCall, end int, err error) {
 	rest := strings.TrimPrefix(code, strings.TrimPrefix(globEagerMarker, globMarker))
@@ -66,7 +66,7 @@ func queryOf(value any) string {
 	return ""
 }
 
-// textsOf returns a text or a list of texts.
+// textsOf returns the strings in a string or a list of strings.
 func textsOf(value any) ([]string, bool) {
 	if text, ok := value.(string); ok {
 		return []string{text}, true
@@ -93,7 +93,7 @@ func (l *literals) skip(token string) bool {
 	return found
 }
 
-// value reads a text, a list, an object or a boolean.
+// value reads a string, a list, an object or a boolean.
 func (l *literals) value() (value any, ok bool) {
 	switch {
 	case l.next("\"'`"):

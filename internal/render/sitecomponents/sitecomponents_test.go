@@ -43,7 +43,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestFindWithoutPrefix checks that the names of folders are not part of names if the site says so.
+// TestFindWithoutPrefix checks that folder names are not part of component names if the site disables the prefix.
 func TestFindWithoutPrefix(t *testing.T) {
 	found, err := Find(fstest.MapFS{"components/shapes/Box.vue": {}, "components/tides/index.vue": {}}, false)
 	if err != nil || len(found) != 2 || found["box"].Name == "" || found["tides"].Name == "" {

@@ -89,7 +89,7 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 		hint = `specify an export on the same line: ::api{of="useLoop" part="options"}`
 	}
 	if n.IsBare() {
-		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is text", n.Written())
+		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is meant as text", n.Written())
 	}
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
 }

@@ -39,7 +39,7 @@ func (c *checker) containers(n *mdc.Node) {
 		}
 		if found := tab.FindStringSubmatch(first); found != nil {
 			problem := diag.Syntax.Problemf(n.Pos, "the tab %q is shown as text", found[1]).WithWord("===")
-			c.report(problem.WithHint("write it as :::tabs-item{label=%q} in ::tabs, its text below without indentation, and ::: as its last line", found[1]))
+			c.report(problem.WithHint("write :::tabs-item{label=%q} in ::tabs, then the text without indentation, then :::", found[1]))
 		}
 	}
 	var shown [][]string // matches in the text of the page
@@ -74,7 +74,7 @@ func (c *checker) container(pos diag.Pos, line, name, title string) {
 		c.report(problem.WithHint("%s", detailsElement))
 		return
 	}
-	c.report(problem.WithHint("write it as %s, and its last line as ::", c.opener(name, title)))
+	c.report(problem.WithHint("write it as %s, and close it with ::", c.opener(name, title)))
 }
 
 // admonition reports the first line of a Material for MkDocs admonition.
@@ -84,11 +84,11 @@ func (c *checker) admonition(pos diag.Pos, marker, name, title string) {
 		c.report(problem.WithHint("%s", detailsElement))
 		return
 	}
-	c.report(problem.WithHint("write it as %s, its text below without indentation, and :: as its last line", c.opener(name, title)))
+	c.report(problem.WithHint("write %s, then the text without indentation, then ::", c.opener(name, title)))
 }
 
 // detailsElement is an instruction for writing text that readers can expand.
-const detailsElement = "write <details><summary>Title</summary>, a blank line, its text, a blank line and </details>"
+const detailsElement = "write <details><summary>Title</summary>, a blank line, the text, a blank line and </details>"
 
 // opener returns the first line of the component that corresponds to a container.
 func (c *checker) opener(name, title string) string {

@@ -231,7 +231,7 @@ func (c *checker) written(key string) string {
 	return strings.TrimSpace(value)
 }
 
-// booleanKeys are the front matter keys whose values are true or false. Some of them can have other values, too.
+// booleanKeys are the front matter keys whose values are true or false. Some of them can also have other values.
 var booleanKeys = []string{"deprecated", "draft", "navigation", "pagefind", "robots", "search", "sitemap", "toc", "unlisted"}
 
 // numberKeys are the front matter keys whose values are numbers.
@@ -272,7 +272,7 @@ func (c *checker) navigation() {
 	_, isBool := frontmatter.Bool(value)
 	_, isSettings := value.(map[string]any)
 	if value != nil && !isBool && !isSettings {
-		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is neither true, false nor settings, and has no effect").WithWord(textOf(value))
+		problem := diag.FrontMatterKey.Problemf(c.position("navigation"), "navigation is not true, false or a group of settings, and has no effect").WithWord(textOf(value))
 		c.report(problem.WithHint(`write "navigation: false" to leave out the page, or "title: …" and "icon: …" indented below "navigation:"`))
 	}
 }

@@ -84,15 +84,15 @@ func (c *checker) moduleLine(n *mdc.Node) {
 	}
 }
 
-// minBars is the minimum number of bars in a line that looks like a row of a table.
-const minBars = 3
+// minPipes is the minimum number of pipes in a line that looks like a table row.
+const minPipes = 3
 
 // tableWithoutHeader reports a paragraph that looks like a table but has no valid delimiter row.
 func (c *checker) tableWithoutHeader(n *mdc.Node) {
 	first, _, _ := strings.Cut(strings.TrimSpace(mdc.TextOf(n.Children)), "\n")
-	if strings.HasPrefix(first, "|") && strings.HasSuffix(first, "|") && strings.Count(first, "|") >= minBars {
+	if strings.HasPrefix(first, "|") && strings.HasSuffix(first, "|") && strings.Count(first, "|") >= minPipes {
 		c.report(diag.Syntax.Problemf(n.Pos, "the page shows the rows of a table as text").
-			WithHint("below the header, write a line such as | --- | --- | with as many cells as the header; write \\| for a bar in a cell"))
+			WithHint("below the header, write a line such as | --- | --- | with as many cells as the header; write \\| for a pipe in a cell"))
 	}
 }
 

@@ -43,7 +43,8 @@ func Show(parts ...string) Page {
 	return page
 }
 
-// textOf returns the text of HTML. In split, every tag is replaced with a space. In joined, only block tags are.
+// textOf returns the text of HTML. In split, every tag is replaced with a space. In joined, only block tags are
+// replaced.
 func textOf(source string) (split, joined string) {
 	var apart, together strings.Builder
 	tokens := html.NewTokenizer(strings.NewReader(source))

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// where is the kind of position where a rule applies.
+// where is the context that a rule applies to.
 type where int
 
 const (

@@ -156,7 +156,8 @@ func bracesIn(text string) int {
 }
 
 // quoted returns the offset of the quote that ends the string at the start of text. It returns 0 if text does not start
-// with a string but, for example, with an apostrophe: except for templates, strings end on their line.
+// with a string, for example because the quote is an apostrophe. All strings except template literals end on the line
+// where they begin.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch c := text[i]; {
@@ -199,10 +200,10 @@ func (d *document) literal(expression string) {
 	d.objectTexts(expression)
 }
 
-// inlineTag matches a tag of HTML in a text that a component displays as HTML.
+// inlineTag matches an HTML tag in text that a component displays as HTML.
 var inlineTag = regexp.MustCompile(`</?(?:a|b|br|code|em|i|kbd|li|ol|p|span|strong|sub|sup|ul)(?:\s[^<>]*)?/?>`)
 
-// objectTexts reads the texts in an object or a list.
+// objectTexts reads the text in an object or a list.
 func (d *document) objectTexts(expression string) {
 	for _, match := range objectText.FindAllStringSubmatch(expression, -1) {
 		d.words(inlineTag.ReplaceAllString(match[1]+match[2]+match[3], " "))

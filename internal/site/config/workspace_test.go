@@ -22,7 +22,7 @@ theme: {primary: red}
 redirects: {/old: /new}
 `
 
-// TestMember checks what a site of a workspace inherits, and where links between the sites lead.
+// TestMember checks what a site of a workspace inherits, and what links between the sites point to.
 func TestMember(t *testing.T) {
 	top, problems := Parse([]byte(workspaceFile))
 	if len(problems) > 0 {
@@ -55,7 +55,7 @@ func TestMember(t *testing.T) {
 		} {
 			to, _ := site.Members().Resolve(href)
 			if got := site.Site.Base().Address(to); got != want {
-				t.Errorf("in %s, %s leads to %q, want %q", name, href, got, want)
+				t.Errorf("in %s, %s links to %q, want %q", name, href, got, want)
 			}
 		}
 	}

@@ -80,7 +80,7 @@ func (s *shape) check(node ast.Node, typ reflect.Type, key string) {
 	case typ.Kind() == reflect.Bool:
 		s.kind(node, key, "true or false", node.Type() == ast.BoolType)
 	case typ.Kind() == reflect.String:
-		s.kind(node, key, "a text", isScalar(node))
+		s.kind(node, key, "text", isScalar(node))
 	}
 }
 

@@ -34,7 +34,7 @@ func TestResolve(t *testing.T) {
 		{"broken", home, "/%zz", links.Target{Href: "/%zz", External: true}},
 	} {
 		if got := m.Resolve(c.from, c.href); got != c.want {
-			t.Errorf("%s: %q leads to %+v, want %+v", c.name, c.href, got, c.want)
+			t.Errorf("%s: %q resolves to %+v, want %+v", c.name, c.href, got, c.want)
 		}
 	}
 }

@@ -94,7 +94,7 @@ func load(root fs.FS, lang string) (own Table, read []string, problems diag.List
 			continue
 		}
 		if err != nil {
-			return nil, nil, nil, fmt.Errorf("read texts: %w", err)
+			return nil, nil, nil, fmt.Errorf("read strings: %w", err)
 		}
 		src = bytes.TrimPrefix(src, []byte("\ufeff"))
 		table, found := parse(string(src))
@@ -123,7 +123,7 @@ func builtInTable(tag string) (Table, error) {
 	tag = cmp.Or(usual[strings.ToLower(tag)], tag)
 	files, err := builtIn.ReadDir(Dir)
 	if err != nil {
-		return nil, fmt.Errorf("list texts: %w", err)
+		return nil, fmt.Errorf("list strings: %w", err)
 	}
 	i := slices.IndexFunc(files, func(file fs.DirEntry) bool { return strings.EqualFold(file.Name(), tag+".yaml") })
 	if i < 0 {
@@ -131,7 +131,7 @@ func builtInTable(tag string) (Table, error) {
 	}
 	src, err := fs.ReadFile(builtIn, path.Join(Dir, files[i].Name()))
 	if err != nil {
-		return nil, fmt.Errorf("read texts: %w", err)
+		return nil, fmt.Errorf("read strings: %w", err)
 	}
 	m, _ := frontmatter.Decode(string(src), diag.Pos{Line: 1, Col: 1})
 	return flatten(m), nil
@@ -174,7 +174,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("list texts: %w", err)
+		return nil, fmt.Errorf("list strings: %w", err)
 	}
 	var problems diag.List
 	for _, entry := range entries {
@@ -194,7 +194,7 @@ func unreadFiles(root fs.FS, tags, read []string) (diag.List, error) {
 func mustRead(tag string) Table {
 	table, err := builtInTable(tag)
 	if err != nil || len(table) == 0 {
-		panic(fmt.Sprintf("locale: no texts in %q: %v", tag, err))
+		panic(fmt.Sprintf("locale: no strings in %q: %v", tag, err))
 	}
 	return table
 }

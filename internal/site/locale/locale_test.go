@@ -46,7 +46,7 @@ func TestLoadFallsBack(t *testing.T) {
 		t.Errorf("problems = %v, want one of strings/fr.yaml", problems)
 	}
 	if tables, problems, err := locale.Load(fstest.MapFS{}, "en"); tables[0] != nil || problems != nil || err != nil {
-		t.Errorf("Load of a site without texts = %v, %v, %v, want nothing", tables, problems, err)
+		t.Errorf("Load of a site without strings = %v, %v, %v, want nothing", tables, problems, err)
 	}
 }
 
@@ -66,10 +66,10 @@ func TestText(t *testing.T) {
 		t.Errorf("Text = %q, want the site's text and the built-in text", got)
 	}
 	if got := locale.Table(nil).Text("code", "copy"); got != "Copy code" {
-		t.Errorf("Text of a site without texts = %q", got)
+		t.Errorf("Text of a site without strings = %q", got)
 	}
 	if got := outline(own.InBrowser()); got != "code.copy: Kopieren\n" {
-		t.Errorf("InBrowser = %q, want no text that only the build writes", got)
+		t.Errorf("InBrowser = %q, want no string that only the build writes", got)
 	}
 	if got := (locale.Table{"prose": {"table": "Tabelle"}}).InBrowser(); got != nil {
 		t.Errorf("InBrowser = %v, want nil", got)

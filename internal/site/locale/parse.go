@@ -39,7 +39,7 @@ type checker struct {
 func (c *checker) group(group frontmatter.Pair) {
 	known, ok := english()[group.Key]
 	if !ok {
-		c.unknown("group of texts", group, group.Key, slices.Sorted(maps.Keys(english())))
+		c.unknown("group of strings", group, group.Key, slices.Sorted(maps.Keys(english())))
 		return
 	}
 	texts, ok := group.Value.(frontmatter.Map)

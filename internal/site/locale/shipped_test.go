@@ -23,7 +23,7 @@ var categories = map[string]string{
 func TestShipped(t *testing.T) {
 	files, err := builtIn.ReadDir(Dir)
 	if err != nil || len(files) != len(categories) {
-		t.Fatalf("there are %d files of texts, want %d (%v)", len(files), len(categories), err)
+		t.Fatalf("there are %d files of strings, want %d (%v)", len(files), len(categories), err)
 	}
 	for _, file := range files {
 		tag := strings.TrimSuffix(file.Name(), ".yaml")
@@ -33,7 +33,7 @@ func TestShipped(t *testing.T) {
 				t.Fatal(err)
 			}
 			if tag != "en" && !reviewed.Match(src) {
-				t.Error("the first line does not say whether a native speaker has reviewed the texts")
+				t.Error("the first line does not say whether a native speaker has reviewed the strings")
 			}
 			table, problems := parse(string(src))
 			if len(problems) > 0 {

@@ -79,7 +79,7 @@ func TestWorkEnds(t *testing.T) {
 	}
 }
 
-// TestTextEnds checks a description whose operations repeat long texts.
+// TestTextEnds checks a description whose operations repeat long text.
 func TestTextEnds(t *testing.T) {
 	src := "openapi: 3.1.0\nr: { description: " + strings.Repeat("word ", 100_000) + ", content: { a/json: { example: { a: " + strings.Repeat("word", 10_000) + " } } } }\npaths:\n"
 	for i := range 200 {

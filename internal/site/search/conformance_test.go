@@ -87,7 +87,7 @@ func document(row map[string]any) content.Document {
 	return doc
 }
 
-// tree decodes nodes in their stored form. A node is a text, or a list of a tag, props and children.
+// tree decodes nodes in their stored form. A node is a string, or a list of a tag, props and children.
 func tree(stored []any) []*mdc.Node {
 	var nodes []*mdc.Node
 	for _, value := range stored {

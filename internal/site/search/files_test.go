@@ -70,10 +70,10 @@ func TestFilesAreCutToSize(t *testing.T) {
 		most[kind] = max(most[kind], len(file.Data))
 	}
 	if most["words"] == 0 || most["words"] > 64<<10 {
-		t.Errorf("the largest file of words has %d bytes", most["words"])
+		t.Errorf("the largest word file has %d bytes", most["words"])
 	}
 	if most["texts"] == 0 || most["texts"] > 16<<10 {
-		t.Errorf("the largest file of texts has %d bytes", most["texts"])
+		t.Errorf("the largest text file has %d bytes", most["texts"])
 	}
 }
 

@@ -128,7 +128,7 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestLinks checks the targets and texts of links and cards.
+// TestLinks checks the targets and text of links and cards.
 func TestLinks(t *testing.T) {
 	long := strings.Repeat("é", 300)
 	doc := page(t, fmt.Appendf(nil, `

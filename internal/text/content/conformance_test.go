@@ -70,7 +70,7 @@ func TestConformance(t *testing.T) {
 	for _, file := range []string{"mdc-syntax", "mdc-syntax-upstream", "commonmark-pipeline"} {
 		var vectors []vector
 		if !golden.MoreVectors(t, file+".json", &vectors) && file != "mdc-syntax" {
-			continue // third-party texts are not in the repository
+			continue // third-party text is not in the repository
 		}
 		t.Run(file, func(t *testing.T) {
 			conform(t, file, vectors, func(v vector) (any, any) { return parsed(t, file, v) })

@@ -35,7 +35,7 @@ type Document struct {
 	Lines []include.Origin
 	// Includes are the files that the document includes, relative to the site's folder.
 	Includes []string
-	// Members are the texts about members of exports in the document.
+	// Members contain the text about members of exports in the document.
 	Members []include.MemberText
 	// ID consists of the collection's name, a slash, and Name.
 	ID string

@@ -130,7 +130,7 @@ func TestReaderIncludes(t *testing.T) {
 	}{
 		{"at first", func() {}, "one", 1},
 		{"untouched", func() {}, "one", 0},
-		{"another text", func() { write("content/part.txt", "two\n") }, "two", 1},
+		{"different text", func() { write("content/part.txt", "two\n") }, "two", 1},
 		{"a file that comes before it", func() { write("part.txt", "root\n") }, "root", 1},
 		{"untouched again", func() {}, "root", 0},
 		{"without that file", func() { _ = os.Remove(filepath.Join(dir, "part.txt")) }, "two", 1},

@@ -45,7 +45,7 @@ func TestHostile(t *testing.T) {
 	const beyond = 600 << 10
 	for name, c := range map[string]struct{ in, want string }{
 		"aliases of aliases": {bomb(9), "6:15: the aliases of the YAML expand to more than 200000 values or 512 KB"},
-		"aliases of a text": {
+		"aliases of a string": {
 			"a: &a " + strings.Repeat("x", 100<<10) + "\nb: [" + strings.Repeat("*a, ", 1000) + "]\n",
 			"2:25: the aliases of the YAML expand to more than 200000 values or 512 KB",
 		},
@@ -65,8 +65,8 @@ func TestHostile(t *testing.T) {
 			"a: [{" + strings.Repeat("x", 100_000) + ": [" + strings.Repeat("x, ", 20_000) + "]}]",
 			"the keys that contain this value are too long",
 		},
-		"bytes":    {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is larger than 512 KB"},
-		"one text": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is a single string of more than 40000 characters"},
+		"bytes":      {"a: |\n" + strings.Repeat("  x\n", beyond/4), "1:1: the YAML is larger than 512 KB"},
+		"one string": {strings.Repeat("x ", 100_000) + "\n", "1:1: the YAML is a single string of more than 40000 characters"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			golden.LimitMemory(t, memory)
@@ -107,7 +107,7 @@ func TestBudgetIsShared(t *testing.T) {
 		texts++
 	}
 	if texts == 0 || texts > 100 {
-		t.Errorf("read %d texts", texts)
+		t.Errorf("read %d strings", texts)
 	}
 }
 

@@ -89,7 +89,7 @@ func isYAMLNumber(s string) bool {
 		return false
 	}
 	if isDigit(s[0]) && (strings.Trim(s, "0123456789._") == "" || strings.Trim(s, "0123456789:") == "" && isSexagesimal(s)) {
-		return true // YAML 1.1, and therefore the reference grammar, allows several points in a float
+		return true // YAML 1.1, and therefore the reference grammar, allows several decimal points in a float
 	}
 	return numberLen(s) == len(s) && strings.Trim(s, "0123456789.eE+-") == ""
 }

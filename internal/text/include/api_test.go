@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestParagraph checks which texts about members can also be shown on other pages.
+// TestParagraph checks which text about members can also be shown on other pages.
 func TestParagraph(t *testing.T) {
 	for text, want := range map[string]string{
 		"Measured in\nmeters.\n":            "Measured in meters.",

@@ -9,7 +9,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/text/include"
 )
 
-// FuzzExpand checks that a document that includes a part of a Markdown file and of a program has an origin for each
+// FuzzExpand checks that a document that includes parts of a Markdown file and of a program has an origin for each
 // line and stays within its limit, and that its problems are in one of the three files.
 func FuzzExpand(f *testing.F) {
 	f.Add("::include{file=\"b.md\"}\n", "# B\n\n::include{file=\"b.md\"}\n", "const a = 1\n")

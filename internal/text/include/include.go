@@ -146,7 +146,7 @@ func (s source) origin(i int) Origin {
 	return Origin{s.file, s.offset + i + 1, s.shift}
 }
 
-// expander is the state of a call of [Site.Expand].
+// expander is the state of a call to [Site.Expand].
 type expander struct {
 	site Site
 	// open is the stack of files that are being expanded, starting with the document.

@@ -57,7 +57,7 @@ func (e *expander) preview(s source, i int, d directive) []line {
 	if scan.mark != "" { // an open code block would contain the rest of the component
 		shown = append(shown, line{last, scan.mark})
 	}
-	// A component around the preview must not end at the colons of the preview, and neither may those in it.
+	// The preview's closing colons must close neither the component around the preview nor a component in it.
 	colons := strings.Repeat(":", max(longestRun(texts, ":"), s.colons)+1)
 	return slices.Concat(
 		[]line{{first, d.prefix + colons + "code-preview"}},
@@ -68,7 +68,7 @@ func (e *expander) preview(s source, i int, d directive) []line {
 	)
 }
 
-// longestRun returns the length of the longest run of a character at the beginnings of lines, which is at least 2.
+// longestRun returns the length of the longest run of a character at the beginning of a line, but at least 2.
 func longestRun(lines []string, of string) int {
 	longest := 2
 	for _, l := range lines {

@@ -48,8 +48,8 @@ func (s *inline) bindingNode(inner string, i int) *Node {
 	return n
 }
 
-// bindingProps parses the text between the braces. The value ends at the first bar. The default is in single quotes
-// after two bars.
+// bindingProps parses the text between the braces. The value ends at the first pipe. The default is in single quotes
+// after two pipes.
 func bindingProps(inner string) []Prop {
 	value, rest, _ := strings.Cut(inner, "|")
 	props := []Prop{{"value", strings.TrimSpace(value)}}

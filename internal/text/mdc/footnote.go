@@ -84,7 +84,7 @@ func (s *inline) lostFootnote(text string, i int) {
 	}
 	p := diag.Syntax.Problemf(at(s.content.offset(i)), "there is no footnote %q", label)
 	p.Width = end - i
-	s.report(p.WithHint("define it with [^%s]: and its text, or write \\[^%s] if it is text", label, label))
+	s.report(p.WithHint("define it with [^%s]: and its text, or write \\[^%s] if it is meant as text", label, label))
 }
 
 // number converts the footnote references below nodes to links and numbers the footnotes in reading order.

@@ -24,7 +24,7 @@ func FuzzParse(f *testing.F) {
 		checkNodes(t, doc.Nodes, lines)
 		for _, p := range problems {
 			if p.Line < 0 || p.Line > lines || p.Message == "" {
-				t.Errorf("problem %+v in a text of %d lines", p, lines)
+				t.Errorf("problem %+v in text of %d lines", p, lines)
 			}
 		}
 		if _, err := json.Marshal(doc.Body()); err != nil {
@@ -43,7 +43,7 @@ func checkPlaces(t *testing.T, doc mdc.Document) {
 		}
 		for _, r := range ranges {
 			if r.Start < 0 || r.End < r.Start || r.End > len(doc.Source()) {
-				t.Fatalf("%s has the range %v in a text of %d bytes", place.Node.Tag, r, len(doc.Source()))
+				t.Fatalf("%s has the range %v in text of %d bytes", place.Node.Tag, r, len(doc.Source()))
 			}
 		}
 		if place.Start <= before {
@@ -56,7 +56,7 @@ func checkPlaces(t *testing.T, doc mdc.Document) {
 func checkNodes(t *testing.T, nodes []*mdc.Node, lines int) {
 	for _, n := range nodes {
 		if n.Pos.Line < 1 || n.Pos.Line > lines || n.Pos.Col < 1 {
-			t.Fatalf("<%s> %q is at %d:%d in a text of %d lines", n.Tag, n.Text, n.Pos.Line, n.Pos.Col, lines)
+			t.Fatalf("<%s> %q is at %d:%d in text of %d lines", n.Tag, n.Text, n.Pos.Line, n.Pos.Col, lines)
 		}
 		if strings.HasPrefix(n.Tag, "#") {
 			t.Fatalf("%s is still in the tree", n.Tag)

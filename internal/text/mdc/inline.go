@@ -20,7 +20,7 @@ func (p *parser) inlines() {
 			s.content = content{p.text[j.lo:j.hi], append(s.content.pieces[:0], piece{0, j.lo})}
 		}
 		if j.cell {
-			s.unescapeBars()
+			s.unescapePipes()
 		}
 		s.memo, s.item = memo{}, j.item
 		nodes := s.parse(0, len(s.content.text))
@@ -103,8 +103,8 @@ func (m *memo) index(text string, i int, closer string) int {
 	return i + n
 }
 
-// unescapeBars replaces "\\|" with "|". Table cells require this.
-func (s *inline) unescapeBars() {
+// unescapePipes replaces "\\|" with "|". Table cells require this.
+func (s *inline) unescapePipes() {
 	rest := s.content.text
 	if !strings.Contains(rest, `\|`) {
 		return

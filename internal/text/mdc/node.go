@@ -8,8 +8,9 @@
 //     which are quotes, list items and footnotes (container.go), and the open block inside them (openblock.go).
 //     Otherwise, it closes them and may open new ones. A component (component.go) collects its lines and parses them
 //     as a separate document when it closes.
-//  3. Inline syntax (inline.go). The text of paragraphs, headings and table cells has been queued. Each text becomes a
-//     list of marks. The marks become nodes when brackets close (link.go) and emphasis is matched (emphasis.go).
+//  3. Inline syntax (inline.go). The text of paragraphs, headings and table cells has been queued. Each piece of text
+//     becomes a list of marks. The marks become nodes when brackets close (link.go) and emphasis is matched
+//     (emphasis.go).
 //  4. Tree (tree.go). Paragraphs in tight lists are unwrapped, and a section for the footnotes is added. If the
 //     document contains HTML, the tree is written as HTML and parsed the way browsers do (rebuild.go).
 //  5. Finishing (finish.go). Headings get their ids, unsafe attributes are removed, and offsets become lines and

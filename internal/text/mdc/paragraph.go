@@ -12,7 +12,7 @@ type inlineText struct {
 	node     *Node
 	from, to int
 	lo, hi   int
-	// cell is true for a table cell, where "\\|" is an escaped bar.
+	// cell is true for a table cell, where "\\|" is an escaped pipe.
 	cell bool
 	// item is true for the first paragraph of a list item.
 	item bool

@@ -91,7 +91,7 @@ func (d Document) Reparse(opts Options) Document {
 	return doc
 }
 
-// parser is the state of a call of [Parse].
+// parser is the state of a call to [Parse].
 type parser struct {
 	*source
 	opts Options
@@ -102,7 +102,7 @@ type parser struct {
 	pending []inlineText
 	// lists contains all lists. They are needed to distinguish tight lists from loose lists.
 	lists []*list
-	// boxes contains the check boxes of tasks whose paragraphs have not been parsed yet.
+	// boxes contains the checkboxes of tasks whose paragraphs have not been parsed yet.
 	boxes []taskBox
 	// references maps normalized labels to their link definitions.
 	references map[string]reference

@@ -2,7 +2,7 @@ package mdc
 
 import "strings"
 
-// span handles "[text]", which is a span unless it can be the text of a link or the check box of a task.
+// span handles "[text]", which is a span unless it can be the text of a link or a task's checkbox.
 func (s *inline) span(text string, i int) int {
 	if i+1 < len(text) && text[i+1] == '[' || i > s.lo && text[i-1] == '[' {
 		return 0
@@ -22,7 +22,7 @@ func (s *inline) span(text string, i int) int {
 	return end
 }
 
-// isBox reports whether text begins with the check box of a task, "[ ]" or "[x]".
+// isBox reports whether text begins with a task's checkbox, "[ ]" or "[x]".
 func isBox(text string) bool {
 	rest := strings.TrimLeft(text[1:], " \txX")
 	return strings.HasPrefix(rest, "]")

@@ -63,7 +63,7 @@ func (f *blockParser) reportExcess(cells [][2]int, columns int) {
 		if cell[0] < cell[1] {
 			p := diag.Syntax.Problemf(at(cell[0]), "the cell is omitted because the table has only %d columns", columns)
 			p.Width = cell[1] - cell[0]
-			f.report(p.WithHint("add a column to the header and the line below it, or write \"\\|\" for a bar in a cell"))
+			f.report(p.WithHint("add a column to the header and the line below it, or write \"\\|\" for a pipe in a cell"))
 			return
 		}
 	}
@@ -89,7 +89,7 @@ func (f *blockParser) row(tag string, cells [][2]int, aligns []string, pos int) 
 	return tr
 }
 
-// cells splits a row at its unescaped bars.
+// cells splits a row at its unescaped pipes.
 func (s *source) cells(l *line) [][2]int {
 	lo, hi := s.trim(l.start, l.end)
 	if lo < hi && s.text[lo] == '|' {

@@ -1,7 +1,7 @@
 package mdc
 
 // task turns li into a task list item (GFM 5.3) if its first paragraph begins with "[ ]" or "[x]" followed by white
-// space. The check box remains in the item's props until the paragraph is parsed.
+// space. The checkbox remains in the item's props until the paragraph is parsed.
 func (f *blockParser) task(li *Node, l *line) {
 	_, pos := f.indent(l)
 	if l.end-pos < len("[ ] ") || f.text[pos] != '[' || f.text[pos+2] != ']' {
@@ -28,7 +28,7 @@ func (f *blockParser) task(li *Node, l *line) {
 	f.boxes = append(f.boxes, taskBox{item: li, box: box, space: f.text[pos+3 : content], end: pos + 3})
 }
 
-// taskBox is the check box of an item and the white space after it.
+// taskBox is the checkbox of an item and the white space after it.
 type taskBox struct {
 	item, box *Node
 	space     string

@@ -78,7 +78,7 @@ func joinTexts(nodes []*Node) []*Node {
 	return out
 }
 
-// fillBoxes inserts the check boxes of tasks at the start of their paragraphs.
+// fillBoxes inserts the checkboxes of tasks at the start of their paragraphs.
 func (p *parser) fillBoxes() {
 	for _, b := range p.boxes {
 		into := b.item

@@ -17,7 +17,7 @@ export function CodeLine({ text, title }: CodeLineProps) {
         </figcaption>
       )}
       <button type="button" className="code-copy" data-td-copy="" aria-label={code.copy} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines must scroll with the arrow keys */}
       <pre tabIndex={0}>
         <code>
           {text.split("\n").map((line, index, { length }) => (

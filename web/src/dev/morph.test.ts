@@ -44,7 +44,7 @@ describe("morph", () => {
     expect([...article.children].map((element) => kept.indexOf(element))).toEqual([-1, 0, 1, 2])
   })
 
-  it("keeps elements open that a reader has opened, even if their text changes", () => {
+  it("keeps open the elements that a reader has opened, even if their text changes", () => {
     const article = morphed(
       "<details><summary>S</summary>Old</details>",
       "<details><summary>S</summary>New</details>",

@@ -8,7 +8,7 @@ describe("Placeholders", () => {
     expect(placeholders.fill(`${a}<b>x</b>${b}`)).toBe("<p>a<b>x</b></p>")
   })
 
-  it("replaces tokens in rendered HTML, but not in an author's", () => {
+  it("replaces tokens in rendered HTML, but not in an author's HTML", () => {
     const placeholders = new Placeholders()
     const inner = placeholders.add("<i>in</i>")
     const rendered = placeholders.addRendered(`<div>${inner}</div>`)

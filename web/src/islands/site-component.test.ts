@@ -14,7 +14,7 @@ describe("the nodes of a piece", () => {
     ["<p>Words</p>", false, "<p>Words</p>"],
     ["<b>Some</b> words", true, "<p><b>Some</b> words</p>"],
   ])(
-    "of %s contain the paragraph of the document, which the place does not show",
+    "of %s contain the document's paragraph, which the place does not show",
     (html, isUnwrapped, want) => {
       const element = place(html, isUnwrapped)
       const nodes = nodesOf(element)

@@ -16,7 +16,7 @@ describe("withoutTokens", () => {
     expect(withoutTokens(value)).toBe(value)
   })
 
-  it("removes the characters of every token from texts", () => {
+  it("removes the characters of every token from text", () => {
     for (const character of Object.values(TOKENS).flat()) {
       expect(withoutTokens({ title: [`${character}0`] })).toEqual({ title: ["\uFFFD0"] })
     }

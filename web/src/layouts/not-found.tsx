@@ -14,7 +14,7 @@ const NOT_FOUND = 404
 /** The same page serves all missing URLs, so only the browser knows which URL was requested. */
 const useAddress = () => (useHydrated() ? location.href : undefined)
 
-/** Returns a message that depends on whether a missing URL could be the URL of a page. */
+/** Returns the message for a missing URL. It depends on whether a page could have this URL. */
 function messageAt(address: string): string {
   const url = new URL(address)
   const verdict = validate(url)

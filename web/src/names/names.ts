@@ -74,7 +74,8 @@ export function startNames(root: Document, addressOf: () => string | undefined, 
     if (!block || !name) return intent.cancel()
     intent.now(name)
   }
-  // The event that loads this module may be the focus after a tap, or the selection may be earlier than this module.
+  // A tap may have loaded this module by moving the focus, and the reader may have selected text before the module was
+  // loaded.
   let lastTouch =
     "pointerType" in first ? first.pointerType === "touch" : matchMedia("(hover: none)").matches
 

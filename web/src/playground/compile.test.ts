@@ -66,7 +66,7 @@ describe("compile", () => {
     ])
   })
 
-  it("accepts components that a script without setup lists, and the name of a function in a text", () => {
+  it("accepts components that a script without setup lists, and the name of a function in a string", () => {
     const listed = `<script>import Box from './Box.vue'\nexport default { components: { Box } }</script><template><Box /></template>`
     const text = `<script setup>const a = '_resolveComponent("Foo")'</script><template><TresMesh :name="a" /></template>`
     expect(problemsOf({ ...files, "App.vue": listed })).toEqual([])

@@ -22,7 +22,7 @@ export function ConsolePane({ id, session }: ConsolePaneProps) {
         ref={list}
         role="log"
         aria-label={playground.console}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must scroll with the arrow keys
         tabIndex={0}
         className="play-console"
       >

@@ -16,7 +16,7 @@ const MAX_FIELDS = 10
 /** A loop that blocks the page for longer than this, in milliseconds, is stopped. */
 const MAX_LOOP_DURATION = 2000
 
-/** The number of frames that a scene has for drawing its first image. After that, it is shown in any case. */
+/** The maximum number of frames to wait for the first image of a scene. After that, the scene is shown in any case. */
 const MAX_FRAMES_TO_DRAW = 120
 
 /** The module that tests the goals of a challenge. check.ts adds it to programs. */

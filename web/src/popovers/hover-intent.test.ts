@@ -29,7 +29,7 @@ describe("createHoverIntent", () => {
     expect(calls).toEqual(["show a"])
   })
 
-  it("shows nothing when the pointer passes", () => {
+  it("shows nothing when the pointer only passes over it", () => {
     const { enter, leave } = intent(TOOLTIP)
     enter("a")
     vi.advanceTimersByTime(600)
@@ -92,7 +92,7 @@ describe("createHoverIntent", () => {
     expect(calls).toEqual(["show a", "hide a", "show b"])
   })
 
-  it("shows at once on keyboard focus, and hides at once on request", () => {
+  it("shows immediately on keyboard focus, and hides immediately on request", () => {
     const { now, cancel } = intent(TOOLTIP)
     now("a")
     cancel()

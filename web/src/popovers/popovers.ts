@@ -15,7 +15,7 @@ export function startPopovers(root: Document) {
   const positionAll = () =>
     root.querySelectorAll<HTMLElement>("[data-td-popover]:popover-open").forEach(position)
 
-  const sizes = new ResizeObserver(positionAll) // the content may only be loaded when the popover opens
+  const sizes = new ResizeObserver(positionAll) // the content may not be loaded until the popover opens
 
   // These events do not bubble.
   root.addEventListener(

@@ -4,7 +4,7 @@ export default component({
   doc: "Shows overlapping avatars.",
   props: {
     max: { type: "number", doc: "No effect: all of them are shown." },
-    size: { type: "string", doc: "No effect: each avatar has its size." },
+    size: { type: "string", doc: "No effect: each avatar keeps its own size." },
   },
   slots: { default: { doc: "The avatars.", required: true } },
   render: ({ children }) => <div className="avatar-group">{children}</div>,

@@ -17,7 +17,7 @@ export default component({
     snippet: { type: "any", doc: "A command, or a list of commands." },
   },
   slots: {
-    default: "Content after it.",
+    default: "Content after the hero.",
     top: "Content above the title.",
     announce: "A line above the title.",
     title: { doc: "The headline, if it contains Markdown.", inline: true },

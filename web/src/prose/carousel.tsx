@@ -13,7 +13,7 @@ export default component({
   },
   slots: { default: { doc: "The images or cards.", required: true, or: "items" } },
   render: ({ label = prose.row, items, children }) => (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row scrolls by key
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row must scroll with the arrow keys
     <div className="carousel" role="region" aria-label={label} tabIndex={0}>
       {items?.map((src) => (
         <img key={src} src={src} alt="" loading="lazy" decoding="async" />

@@ -17,7 +17,7 @@ async function load(source: string) {
 }
 
 export default component({
-  doc: "A task: readers change the code of a live example until its check is satisfied.",
+  doc: "A task: readers change the code of a live example until its check passes.",
   props: {
     scene: {
       type: "string",

@@ -21,9 +21,9 @@ describe("templateOf", () => {
   })
 
   it("puts each attribute on its own line if one line is too long", () => {
-    const props = ["one", "two", "three"].map((name) => ({ name, value: "a text of some length" }))
+    const props = ["one", "two", "three"].map((name) => ({ name, value: "text of some length" }))
     expect(write(props)).toBe(
-      '<TresLight\n  one="a text of some length"\n  two="a text of some length"\n  three="a text of some length"\n/>',
+      '<TresLight\n  one="text of some length"\n  two="text of some length"\n  three="text of some length"\n/>',
     )
   })
 })

@@ -10,7 +10,7 @@ export default component({
     links: buttonsProp,
   },
   slots: {
-    default: "Content after it.",
+    default: "Content after the header.",
     headline: { doc: "A line above the title, if it contains Markdown.", inline: true },
     title: { doc: "The heading, if it contains Markdown.", inline: true },
     description: { doc: "The description below the title, if it contains Markdown.", inline: true },

@@ -23,7 +23,7 @@ export default component({
     variant: { type: "string", doc: "No effect." },
   },
   slots: {
-    default: "Content after it.",
+    default: "Content after the plan.",
     title: { doc: "The name, if it contains Markdown.", inline: true },
     description: { doc: "The description below the title, if it contains Markdown.", inline: true },
     features: "The features, if they contain Markdown.",

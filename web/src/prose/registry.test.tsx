@@ -5,7 +5,7 @@ import { describe as describeAll } from "./describe"
 import { Registry, registry as builtIn } from "./registry"
 
 const render = () => null
-const text = { type: "string", doc: "A text." } as const
+const text = { type: "string", doc: "Some text." } as const
 
 describe("Registry", () => {
   it("names components after their files", () => {

@@ -36,7 +36,7 @@ test("a message is shown in browsers without WebGL once the scene is in view", a
   expect(screen.getByRole("button", { name: "Play" })).toHaveProperty("disabled", true)
 })
 
-test("an eager scene loads its poster at once, any other when it comes near", () => {
+test("an eager scene loads its poster immediately, and any other scene loads it close to the viewport", () => {
   const posterOf = (eager: boolean) =>
     render(
       <Scene items={[]} name="box" poster="/box.webp" eager={eager} />,

@@ -17,7 +17,7 @@ export function TemplateBlock({ lines, rows }: TemplateBlockProps) {
   return (
     <div className="code" data-language="vue-html" data-wrap="">
       <button type="button" className="code-copy" data-td-copy="" aria-label={code.copy} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by key */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines must scroll with the arrow keys */}
       <pre tabIndex={0} style={{ minHeight: `${rows * LINE + PADDING}rem` }}>
         <code>
           {lines.map((line, index) => (

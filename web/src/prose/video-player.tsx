@@ -37,7 +37,7 @@ export default component({
             <span>{fill(prose.playVideoOf, { title })}</span>
           </a>
         ) : (
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- an author has no way to give any
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- authors cannot provide captions
           <video src={src} poster={poster} controls preload="metadata" aria-label={title} />
         )}
       </div>

@@ -65,7 +65,7 @@ describe("watchBuilds", () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it("does not check in hidden tabs, and checks at once when they become visible", async () => {
+  it("does not check in hidden tabs, and checks immediately when they become visible", async () => {
     const { asked } = setup()
     hide(true)
     await later(2.5 * POLL)

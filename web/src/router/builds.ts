@@ -11,7 +11,7 @@ interface WatchOptions {
   build: Promise<string>
   /** Called once when there is a newer build. */
   onNewer: () => void
-  /** Called when a file of this build is missing and there is a newer one. */
+  /** Called when a file of this build is missing and there is a newer build. */
   reload: () => void
 }
 

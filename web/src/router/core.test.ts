@@ -22,7 +22,7 @@ function setup({ guards = [] as Guard[] } = {}) {
   const asked = (path: string) =>
     vi.waitFor(() => {
       const request = waiting.get(path)
-      if (!request) throw new Error(`${path} was not asked for`)
+      if (!request) throw new Error(`${path} was not requested`)
       return request
     })
   const arrive = async (path: string) => (await asked(path)).resolve(view(path))
@@ -169,7 +169,7 @@ describe("createRouter", () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  it("lets the browser load the page if a guard says so", async () => {
+  it("lets the browser load the page if a guard requests it", async () => {
     const { navigate, load, leave } = setup({ guards: [() => "leave"] })
     expect(await navigate("/a")).toBe("left")
     expect(leave).toHaveBeenCalledWith(new URL("/a", location.href))

@@ -78,7 +78,7 @@ describe("rulesGuard", () => {
     ["/guarded", false],
     ["/toString", undefined],
     ["/else", undefined],
-  ])("returns for %s: %s", async (path, want) => {
+  ])("for %s, returns %s", async (path, want) => {
     expect(await guard(url(path), url("/"))).toEqual(want)
   })
 

@@ -68,7 +68,7 @@ describe("startPrefetch", () => {
   })
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "fetches nothing on a line with %o",
+    "fetches nothing on a connection with %o",
     (connection) => {
       inView()
       vi.stubGlobal("navigator", { connection })

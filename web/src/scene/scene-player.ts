@@ -146,7 +146,7 @@ async function idle(signal: AbortSignal) {
 async function drawn(element: HTMLElement, signal: AbortSignal) {
   for (let frames = 0, after = 0; frames < MAX_FRAMES && after < 3 && !signal.aborted; frames++) {
     await new Promise(requestAnimationFrame)
-    // eslint-disable-next-line no-restricted-syntax -- TresJS marks it, and no author writes into the element
+    // eslint-disable-next-line no-restricted-syntax -- TresJS sets this attribute, and authors cannot add content to the element
     if (element.querySelector("canvas[data-scene]")) after++
   }
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe("createClient", () => {
-  it("starts a worker at once and sends it each question", () => {
+  it("starts a worker immediately and sends it each question", () => {
     const client = createClient(start)
     client.ask(question("a"))
     client.ask(question("ab"))

@@ -13,7 +13,7 @@ interface GoSection {
   Level: number
 }
 
-describe("the index that Go makes", () => {
+describe("the index that Go creates", () => {
   const { library, wordIndex } = openCase("site")
 
   it("restores every section with its URL, title and position", () => {
@@ -83,7 +83,7 @@ describe("placeOn", () => {
     ["c", 0],
     ["d", 1],
     ["z", 1],
-  ])("returns for %s the place %i", (item, place) => {
+  ])("for %s, returns the position %i", (item, place) => {
     expect(placeOn(["b", "d"], item)).toBe(place)
   })
 })

@@ -41,7 +41,7 @@ describe("excerptOf", () => {
     expect(excerpt.length).toBeLessThan(230)
   })
 
-  it("starts at the beginning if there is no match, and shows short texts whole", () => {
+  it("starts at the beginning if there is no match, and shows all of a short text", () => {
     expect(show(excerptOf(text, termsOf("zebra")))).toMatch(/^word .*word…$/)
     expect(show(excerptOf("a short text", termsOf("text")))).toBe("a short [text]")
   })

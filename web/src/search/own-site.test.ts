@@ -74,7 +74,7 @@ describe("openSite", () => {
     ])
   })
 
-  it("shows hits without excerpts if texts are unavailable", async () => {
+  it("shows hits without excerpts if the text is unavailable", async () => {
     serve({ missing: /texts/ })
     const answers = await all(openSite(start).answer({ query: "frame", within: "", recent: [] }))
     expect(answers.at(-1)?.hits[0]).toMatchObject({ to: "/api/use-loop", excerpt: undefined })

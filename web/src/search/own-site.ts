@@ -55,7 +55,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
       const texts = Promise.allSettled(textsOf(fullIndex, sections).map((file) => files.get(file)))
       if (!(await isSoon(texts)))
         yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
-      await texts // without texts, hits have no excerpts
+      await texts // without the text, hits have no excerpts
       yield { ...fullAnswer(fullIndex, sections, query, within), isExplained }
     },
   }
@@ -89,7 +89,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
     return { query: "", within, hits: listHits(index, recent, within), complete }
   }
 
-  /** Returns an answer with excerpts from the texts that have been loaded. */
+  /** Returns an answer with excerpts from the text that has been loaded. */
   function fullAnswer(
     index: SiteIndex,
     sections: Section[],
@@ -107,7 +107,7 @@ export function openSite({ base, build }: Start, isCurrent = true): OwnSite {
     return texts?.[number - (index.texts[place] ?? 0)]
   }
 
-  /** Returns the files that contain the texts of sections. */
+  /** Returns the files that contain the text of sections. */
   function textsOf(index: SiteIndex, sections: Section[]): string[] {
     const places = new Set(sections.map(({ number }) => placeOn(index.texts, number)))
     return [...places].map((place) => `${base}${index.folder}/${textsFile(place)}`)

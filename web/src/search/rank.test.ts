@@ -43,7 +43,7 @@ const find = finder(
 )
 
 describe("search", () => {
-  it("ranks the name before titles with the word, and those before texts", () => {
+  it("ranks the name above titles with the word, and the titles above text", () => {
     expect(find("loop")).toEqual(["/loop", "/looping", "/loop#order", "/loader"])
     expect(find("useloop")[0]).toBe("/loop")
     expect(find("use loop")[0]).toBe("/loop")
@@ -63,7 +63,7 @@ describe("search", () => {
     expect(found.map(({ to }) => to)).toEqual(["/explained", "/used"])
   })
 
-  it("ranks a generated description below written titles, and above texts that only mention its name", () => {
+  it("ranks a generated description below written titles, and above text that only mentions its name", () => {
     const text = "sky stars rain cloud Box wind sun moon snow hail fog mist storm thunder lightning"
     const sections = [
       { id: "/box", title: "Box", content: "Draws a box" },
@@ -221,7 +221,7 @@ describe("search", () => {
     expect(find("TresCanvasContext props")[0]).toBe("/context#props")
   })
 
-  it("ranks a title that equals the query together with a parent before texts with more of it", () => {
+  it("ranks a title that, combined with a parent title, equals the query above text that repeats the words", () => {
     const find = finder(
       ["/context", "TresCanvasContext", "Draws"],
       ["/context#props", "Props", "Props of tres canvas, tres canvas props"],

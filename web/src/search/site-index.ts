@@ -34,7 +34,7 @@ const LOW = 0.25
 /** Reports whether a section is a generated description. */
 export const isLow = ({ boost = 1 }: Section) => boost < LOW
 
-/** The index of a site, except for words and section texts, which are loaded on demand. */
+/** The index of a site, except for the words and the text of sections, which are loaded on demand. */
 export interface SiteIndex {
   sections: Section[]
   /** The numbers of the sections that are generated descriptions. */

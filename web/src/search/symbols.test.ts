@@ -31,7 +31,7 @@ test("a member of a name comes first, even if it is inherited", async () => {
   expect(addresses((await hits("x-ball-pit.rad")).members)).toEqual(["/x-ball#radius"])
 })
 
-test("an argument leads to the arguments of a name", async () => {
+test("an argument links to the arguments of a name", async () => {
   const { hits } = search()
   expect(addresses((await hits("XBallPit args")).members)).toEqual(["/x-ball-pit#arguments"])
   expect(addresses((await hits("x-ball-pit depth")).members)).toEqual(["/x-ball-pit#arguments"])

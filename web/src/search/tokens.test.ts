@@ -19,7 +19,7 @@ describe("tokensOf", () => {
 })
 
 describe("joined", () => {
-  it("is the same for a name in any spelling", () => {
+  it("does not depend on the spelling of a name", () => {
     const ways = ["clear-color", "clearColor", "Clear color", "<clear_color>"]
     expect(new Set(ways.map(joined))).toEqual(new Set(["clearcolor"]))
   })

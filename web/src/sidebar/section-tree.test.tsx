@@ -31,7 +31,7 @@ describe("SectionTree", () => {
     "/guide/advanced",
     "/guide/advanced/two",
     "/guide/advanced/deep/three",
-  ])("renders for %s the same HTML as Go makes from the unmarked tree", (path) => {
+  ])("for %s, renders the same HTML that Go creates from the unmarked tree", (path) => {
     const rendered = renderToString(<SectionTree nodes={section.nodes} current={path} />)
     expect(mark(unmarked, section.nodes, path)).toBe(rendered)
   })

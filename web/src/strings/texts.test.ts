@@ -17,19 +17,19 @@ afterEach(() => {
   document.documentElement.lang = ""
 })
 
-it("returns the program's texts until a site replaces some", () => {
+it("returns the program's strings until a site replaces some", () => {
   expect(group.plain).toBe("Skip")
   override({ sample: { plain: "Überspringen" } })
   expect(group.plain).toBe("Überspringen")
   expect(overrides()).toEqual({ sample: { plain: "Überspringen" } })
 })
 
-it("replaces the texts of a group that is loaded later", () => {
+it("replaces the strings of a group that is loaded later", () => {
   override({ later: { run: "Los" } })
   expect(texts("later", { run: "Run", stop: "Stop" })).toEqual({ run: "Los", stop: "Stop" })
 })
 
-it("inserts values and elements into a text", () => {
+it("inserts values and elements into a string", () => {
   expect(fill(group.named, { page: "$& API" })).toBe("Read more in $& API.")
   const node = filled(group.named, { page: createElement("b", null, "API") })
   expect(renderToStaticMarkup(node)).toBe("Read more in <b>API</b>.")

@@ -103,14 +103,14 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   const texts = ["--text", "--text-strong", "--text-muted", "--text-primary"]
 
   it.each(texts.flatMap((text) => grounds.map((ground) => [text, ground])))(
-    "%s reads on %s",
+    "%s is readable on %s",
     (text, ground) => {
       expect(contrast(token(text, mode), token(ground, mode))).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each(["primary", "neutral", "info", "success", "warning", "error"])(
-    "%s text reads on its own tint",
+    "%s text is readable on its own tint",
     (name) => {
       const tint = mix(token(`--${name}`, mode), token("--ground", mode), 0.1)
       expect(contrast(token(`--text-${name}`, mode), tint)).toBeGreaterThanOrEqual(4.5)
@@ -134,7 +134,7 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   })
 
   it.each(["::highlight(search)", "mark[data-search]"])(
-    "%s reads, whatever it marks",
+    "%s is readable over any text and background",
     (selector) => {
       const { ground, text } = found(selector)
       expect(contrast(color(text, mode), color(ground, mode))).toBeGreaterThanOrEqual(4.5)
@@ -144,7 +144,7 @@ describe.each<Mode>(["light", "dark"])("in %s mode", (mode) => {
   const tokens = [...declared.keys()].filter((name) => name.startsWith("--code-"))
   const tints = ["--primary", "--success", "--error"]
   it.each([...tokens, "--text-muted"])(
-    "%s is readable on code, also on highlighted lines",
+    "%s is readable on code, even on highlighted lines",
     (name) => {
       const ground = token("--sunken", mode)
       expect(contrast(token(name, mode), ground)).toBeGreaterThanOrEqual(4.5)

@@ -40,7 +40,7 @@ describe("createToasts", () => {
     expect(titles(toasts)).toEqual(["c", "d", "e", "f", "g"])
   })
 
-  it("closes a toast at once and removes it 200 ms later", async () => {
+  it("closes a toast immediately and removes it 200 ms later", async () => {
     const toasts = createToasts()
     const id = toasts.add({ title: "a" })
     await queued()

@@ -52,7 +52,7 @@ export function Layer({ open, label, className, onOpen, onClose, children }: Lay
     onClose()
   }
   return createPortal(
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what the press does
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same as a click
     <dialog
       ref={layer}
       role="dialog"

@@ -8,7 +8,7 @@ interface NothingFoundProps {
   query: string
 }
 
-/** A query counts as complete if the reader has not typed for this time, in milliseconds. */
+/** The time without typing after which a query counts as complete, in milliseconds. */
 const MEANT = 1_500
 
 /** Reports that nothing was found, and links to the sections of the site and to places where readers can ask. */

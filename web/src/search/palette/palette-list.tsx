@@ -33,7 +33,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
     if (row) onChoose(row)
   }
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys
     <div
       ref={list}
       id={id}

@@ -63,7 +63,7 @@ describe("SearchDialog without its index", () => {
     expect(screen.getByRole("status").textContent).toBe("9 results")
   })
 
-  it("finds pages by title, and says so if there is none", async () => {
+  it("finds pages by title, and reports if there are none", async () => {
     show()
     await userEvent.type(field(), "thr")
     expect(rows()).toEqual(["Advanced › Deep › Three"])
@@ -83,7 +83,7 @@ describe("SearchDialog without its index", () => {
     expect(current()).toBe("Basics › One")
   })
 
-  it("follows the row with Enter, closes, clears the query and remembers the page", async () => {
+  it("opens the row on Enter, closes, clears the query and remembers the page", async () => {
     show()
     await userEvent.type(field(), "two")
     const followed = follow()
@@ -167,7 +167,7 @@ describe("SearchDialog with its index", () => {
     expect(rows().slice(0, 3)).toEqual(["/guide/two", "/api/one#x", "/apiary"])
   })
 
-  it("waits with Enter for the answer to the typed query", async () => {
+  it("after Enter, waits for the answer to the typed query", async () => {
     const answer = createStore<Answer | undefined>({
       query: "",
       within: "",
