@@ -44,13 +44,25 @@ interface Answer {
 
 type Load = () => { default: Component }
 
-/** The functions that load the modules of components. */
-const loads: Record<string, Load> = {}
+/** Runs the site's own bundle, which passes the functions that load the modules of components to `register`. */
+let runBundle = () => {}
 
-const components: Record<string, Component> = {}
+let loads: Record<string, Load> = {}
+
+let components: Record<string, Component> = {}
 
 /** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
+
+/**
+ * Prepares the modules for a page. Every page loads them anew, because a module may have state, such as a counter
+ * for ids, and pages must not depend on the pages that were rendered before them.
+ */
+function renew() {
+  components = {}
+  faults.clear()
+  runBundle()
+}
 
 /** Loads a component before its first use. An error in its module does not affect other components. */
 function load(name: string) {
@@ -117,6 +129,7 @@ async function renderTree(tree: TreeNode, pageContext: PageContext): Promise<Ans
 
 async function renderPage({ trees, ...pageContext }: Request): Promise<Response> {
   const page = { ...pageContext, server: true, asked: [] }
+  renew()
   const rendered: Answer[] = []
   for (const tree of trees) rendered.push(await renderTree(tree, page))
   return { trees: rendered, asked: page.asked }
@@ -159,7 +172,7 @@ function defineAsyncComponent(source: AsyncComponentLoader | AsyncComponentOptio
 /** The global that the site's own bundle uses to import packages and to register components. */
 const tresdocs = {
   modules: { vue: { ...vue, defineAsyncComponent }, "tresdocs/nuxt": { ...nuxt, ...icons } },
-  register: (modules: Record<string, Load>) => void Object.assign(loads, modules),
+  register: (modules: Record<string, Load>) => void (loads = modules),
 }
 
 /** The site's own bundle, and the date of the build in milliseconds. */
@@ -180,7 +193,7 @@ Object.assign(globalThis, {
   addComponents(delivery: string): string {
     const { code, now } = JSON.parse(delivery) as Delivery
     fix(now, "draw it in onMounted")
-    globalThis.eval(code)
+    runBundle = new Function(code) as () => void
     return ""
   },
   async renderVue(argument: string): Promise<string> {

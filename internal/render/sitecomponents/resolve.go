@@ -146,6 +146,10 @@ func (s *sources) pack(args api.OnResolveArgs) api.OnResolveResult {
 		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is not a path in the site's folder", file).
 			WithHint("import files by relative paths, such as ./data.json, or with ~~/, which is the site's folder"))
 	}
+	if isNode(specifier) {
+		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is a module of Node, which browsers do not have", specifier).
+			WithHint("write the component without this import"))
+	}
 	name := packageOf(specifier)
 	problem := diag.SiteComponent.Problemf(diag.Pos{}, "the package %q is not installed", name)
 	src, _ := ReadSource(s.builder.options.Root, args.Importer)
