@@ -55,7 +55,7 @@ let components: Record<string, Component> = {}
 const faults = new Map<string, unknown>()
 
 /**
- * Prepares the modules for a page. Every page loads them anew, because a module may have state, such as a counter
+ * Prepares the modules for a page. Every page loads them again, because a module may have state, such as a counter
  * for ids, and pages must not depend on the pages that were rendered before them.
  */
 function renew() {
