@@ -84,7 +84,7 @@ export default [
       equal(named("a", around), "")
     },
   ),
-  claim("Vue then prints TypeError: Cannot read properties of undefined (reading 'type')", async () =>
+  claim("(reading 'type') A primitive has no object.", async () =>
     says(
       await failures(vue`<primitive :object="state.none" />`),
       "TypeError: Cannot read properties of undefined (reading 'type')",
@@ -130,13 +130,13 @@ export default [
   claim("An HTML element, such as <div>, is inside TresCanvas", async () => {
     says(await failures(vue`<div />`), "Object.defineProperty called on non-object")
   }),
-  claim("v-show on a Tres element also fails", async () => {
+  claim("(reading 'display') A Tres element has v-show, but objects have no style.", async () => {
     says(
       await failures(vue`<TresGroup v-show="false" />`),
       "Cannot read properties of undefined (reading 'display')",
     )
   }),
-  claim("A mesh has no geometry, so it is not drawn.", async () => {
+  claim("(reading 'count') A mesh has no geometry, so it is not drawn.", async () => {
     const { frames } = await mount(vue`<TresMesh><TresMeshBasicMaterial /></TresMesh>`)
     await frames()
     says(errors().join(), "Cannot read properties of undefined (reading 'count')")
