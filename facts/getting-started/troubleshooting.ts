@@ -90,15 +90,18 @@ export default [
       "TypeError: Cannot read properties of undefined (reading 'type')",
     ),
   ),
-  claim("is null until the file has loaded, and a template ref is null until its element", async () => {
-    seen["Loader"] = class {
-      load() {}
-    }
-    await mount(
-      vue`<script setup>seen.model = useLoader(seen.Loader, "a").state.value; const mesh = shallowRef(null); seen.mesh = mesh.value</script><template><TresGroup ref="mesh" /></template>`,
-    )
-    equal([seen["model"], seen["mesh"]], [null, null])
-  }),
+  claim(
+    "is null until the file has loaded, and a template ref is null until its element",
+    async () => {
+      seen["Loader"] = class {
+        load() {}
+      }
+      await mount(
+        vue`<script setup>seen.model = useLoader(seen.Loader, "a").state.value; const mesh = shallowRef(null); seen.mesh = mesh.value</script><template><TresGroup ref="mesh" /></template>`,
+      )
+      equal([seen["model"], seen["mesh"]], [null, null])
+    },
+  ),
   claim("A prop is missing its colon, so it is text instead of an array", async () => {
     says(
       await failures(vue`<TresMesh position="[0, 1, 0]" />`),
