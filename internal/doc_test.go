@@ -95,21 +95,41 @@ func beginsWith(doc *ast.CommentGroup, name string) bool {
 // namedFile matches the path of a source file in a document about the code.
 var namedFile = regexp.MustCompile("`((?:[\\w.-]+/)+[\\w.-]+\\.(?:go|tsx?|mjs|js|css|yaml|sh))`")
 
-// TestNamedFilesExist checks the paths of source files in the architecture. A path may omit its first folders.
+// namedFileRoots are the folders that the path of a file in a document may be relative to.
+var namedFileRoots = []string{
+	"", "internal", "internal/assets", "internal/base", "internal/code", "internal/out", "internal/project", "internal/site",
+	"internal/text", "web", "web/src",
+}
+
+// TestNamedFilesExist checks the paths of source files in the architecture and in the decisions. A path may omit its
+// first folders.
 func TestNamedFilesExist(t *testing.T) {
-	text, err := os.ReadFile("../docs/architecture.md")
+	decisions, err := filepath.Glob("../docs/decisions/*.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, match := range namedFile.FindAllStringSubmatch(string(text), -1) {
-		name := match[1]
-		exists := func(root string) bool {
-			_, err := os.Stat(filepath.Join("..", root, name))
-			return err == nil
+	for _, file := range append(decisions, "../docs/architecture.md") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
 		}
-		isPattern := strings.Contains(name, "NAME") || strings.HasSuffix(name, ".gen.ts")
-		if !isPattern && !slices.ContainsFunc([]string{"", "internal", "internal/site", "internal/project", "internal/out"}, exists) {
-			t.Errorf("docs/architecture.md names %s, which does not exist", name)
+		for _, match := range namedFile.FindAllStringSubmatch(string(text), -1) {
+			if name := match[1]; !isPattern(name) && !slices.ContainsFunc(namedFileRoots, contains(name)) {
+				t.Errorf("%s names %s, which does not exist", file, name)
+			}
 		}
+	}
+}
+
+// isPattern reports whether a name refers to several files.
+func isPattern(name string) bool {
+	return strings.Contains(name, "NAME") || strings.HasSuffix(name, ".gen.ts")
+}
+
+// contains returns a function that reports whether a folder of the repository contains a file.
+func contains(name string) func(root string) bool {
+	return func(root string) bool {
+		_, err := os.Stat(filepath.Join("..", root, name))
+		return err == nil
 	}
 }

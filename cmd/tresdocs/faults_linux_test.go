@@ -76,8 +76,8 @@ const (
 	savesShown = 50
 )
 
-// TestManySaves saves a document many times while it is previewed. Each save must be shown, and nothing may leak: no
-// goroutines, no old states of the site, and almost no memory.
+// TestManySaves saves a document many times while it is previewed. The last save of each batch must be shown, and
+// nothing may leak: no goroutines, no old states of the site, and almost no memory.
 func TestManySaves(t *testing.T) {
 	if testing.Short() {
 		t.Skip("saves a site 2,000 times: make test-all")

@@ -13,6 +13,7 @@ import {
   TeapotGeometry,
   THREE,
   vue,
+  warnings,
 } from "claims"
 
 export default [
@@ -272,6 +273,18 @@ export default [
         [untouched.iridescenceIOR, untouched.stencilZFail, untouched.stencilZPass],
       )
       equal(material.map.pmremVersion, 0)
+    },
+  ),
+  claim(
+    'For example, :rotationX="1" and :castshadow="true" set new fields that three.js never reads.',
+    async () => {
+      const { get } = await mount(
+        vue`<TresMesh name="m" :rotationX="1" :castshadow="true"><TresBoxGeometry /></TresMesh>`,
+      )
+      const { rotationX, castshadow, rotation, castShadow } = get("m")
+      equal([rotationX, castshadow], [1, true])
+      equal([rotation.x, castShadow], [0, false])
+      equal(warnings(), "")
     },
   ),
 ]

@@ -39,7 +39,8 @@ func (f *blockParser) endsMath(i int) bool {
 const maxInlineMath = 400
 
 // math handles an inline formula such as "$x^2$" or "$$ x^2 $$". Because dollar signs have other uses, the formula must
-// contain syntax that only occurs in formulas. Between single dollar signs, it must not begin or end with a space.
+// contain syntax that only occurs in formulas, or consist of a few terms. Between single dollar signs, it must not
+// begin or end with a space.
 func (s *inline) math(text string, i int) int {
 	mark := text[i : i+1]
 	if strings.HasPrefix(text[i:], mathFence) {
