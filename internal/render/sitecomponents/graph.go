@@ -4,13 +4,15 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// graph is the import graph that the bundler reports.
+// graph is the import graph that the bundler reports. globbed contains the imports of files that patterns match, which
+// imports does not contain.
 type graph struct {
-	imports map[string][]string
-	entries map[string]entryPoint
+	imports, globbed map[string][]string
+	entries          map[string]entryPoint
 }
 
 type entryPoint struct{ input, output, style string }
@@ -19,8 +21,8 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	var meta struct {
 		Inputs map[string]struct {
 			Imports []struct {
-				Path, Kind string
-				External   bool
+				Path, Kind, Original string
+				External             bool
 			}
 		}
 		Outputs map[string]struct{ EntryPoint, CSSBundle string }
@@ -28,7 +30,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
 		return graph{}, fmt.Errorf("read what components import: %w", err)
 	}
-	g := graph{imports: map[string][]string{}, entries: map[string]entryPoint{}}
+	g := graph{imports: map[string][]string{}, globbed: map[string][]string{}, entries: map[string]entryPoint{}}
 	specifiers := map[string]string{}
 	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
@@ -42,6 +44,10 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 		for _, imported := range about.Imports {
 			if imported.External && (imported.Kind == "url-token" || imported.Kind == "import-rule") {
 				continue // the URL of a file that a style sheet refers to
+			}
+			if strings.HasPrefix(imported.Original, globPrefix) {
+				g.globbed[input] = append(g.globbed[input], imported.Path)
+				continue
 			}
 			g.imports[input] = append(g.imports[input], cmp.Or(specifiers[imported.Path], imported.Path))
 		}
@@ -58,14 +64,19 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 func (g graph) without(names []string, failed map[string]bool) []string {
 	var good []string
 	for _, name := range names {
-		if !g.reaches(g.entries[name].input, func(path string) bool { return failed[path] }) {
+		if !g.needs(g.entries[name].input, failed) {
 			good = append(good, name)
 		}
 	}
 	return good
 }
 
-// reaches reports whether input imports a matching path, directly or indirectly.
+// needs reports whether input is one of the given files or imports one of them, other than through a pattern.
+func (g graph) needs(input string, files map[string]bool) bool {
+	return graph{imports: g.imports}.reaches(input, func(path string) bool { return files[path] })
+}
+
+// reaches reports whether input matches or imports a matching path, directly or indirectly.
 func (g graph) reaches(input string, matches func(string) bool) bool {
 	seen := map[string]bool{}
 	next := []string{input}
@@ -79,7 +90,7 @@ func (g graph) reaches(input string, matches func(string) bool) bool {
 		if matches(path) {
 			return true
 		}
-		next = append(next, g.imports[path]...)
+		next = slices.Concat(next, g.imports[path], g.globbed[path])
 	}
 	return false
 }

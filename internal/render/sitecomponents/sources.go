@@ -94,13 +94,16 @@ type sources struct {
 	problems map[string]diag.List
 	// failed contains the files that cannot be built. Its keys are the names that the bundler uses.
 	failed map[string]bool
+	// leftOut contains the files that patterns do not match because they cannot be built. Its keys are the names that the
+	// bundler uses.
+	leftOut map[string]bool
 	// files contains the code files of the site.
 	files map[string]sourceCode
 	err   error
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}}
+	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, leftOut: map[string]bool{}, files: map[string]sourceCode{}}
 }
 
 // all returns the problems without duplicates.
