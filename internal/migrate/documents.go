@@ -153,7 +153,7 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		if isMDX := r.addDocument(all, name, document, inUTF8(src), string(src), landings); isMDX {
+		if isMDX := r.addDocument(all, name, document, documentText(src), string(src), landings); isMDX {
 			mdx++
 		}
 		return nil

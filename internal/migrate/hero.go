@@ -29,6 +29,7 @@ func (r *reader) heroOfMatter() {
 		if err != nil {
 			continue
 		}
+		src = []byte(documentText(src))
 		_, start, _ := frontmatter.Split(string(src))
 		matter := matterOf(string(src))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
