@@ -9,7 +9,9 @@ import (
 
 // TestSlugs checks that a sidebar contains pages whose slugs are outside their folders.
 func TestSlugs(t *testing.T) {
-	document := func(matter string) *fstest.MapFile { return &fstest.MapFile{Data: []byte("---\n" + matter + "\n---\n")} }
+	document := func(matter string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("---\n" + matter + "\n---\n")}
+	}
 	site, _, err := migrate.Read(fstest.MapFS{
 		"astro.config.mjs": {Data: []byte(`import starlight from '@astrojs/starlight'
 export default { integrations: [starlight({ title: 'Rafts', sidebar: [
