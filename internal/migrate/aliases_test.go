@@ -1,6 +1,7 @@
 package migrate_test
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -38,5 +39,26 @@ func TestAliases(t *testing.T) {
 		if text := string(site.Documents["index.md"]); !strings.Contains(text, "![Boat](/assets/boat.png)") {
 			t.Errorf("%s: the document is %q", paths, text)
 		}
+	}
+}
+
+// TestAliasesAbove checks that the aliases of the repository apply to a project without a tsconfig.json.
+func TestAliasesAbove(t *testing.T) {
+	repository := fstest.MapFS{
+		"tsconfig.json":                          {Data: []byte("{ // all packages\n \"compilerOptions\": { \"paths\": { \"@theme/*\": [\"./apps/docs/.vitepress/theme/*\"], }, }, }")},
+		"apps/docs/.vitepress/config.ts":         {Data: []byte("export default {}")},
+		"apps/docs/.vitepress/theme/parts/B.vue": {Data: []byte("<template><p>Boat</p></template>")},
+		"apps/docs/index.md":                     {Data: []byte("<script setup>\nimport Boat from '@theme/parts/B.vue'\n</script>\n\n<Boat />\n")},
+	}
+	project, err := fs.Sub(repository, "apps/docs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, _, err := migrate.Read(project, migrate.Options{Folder: "apps/docs", Root: repository})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if part := string(site.Parts["components/Boat.vue"]); !strings.Contains(part, "<p>Boat</p>") {
+		t.Errorf("the component is %q", part)
 	}
 }

@@ -121,7 +121,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		read  func(*object)
 	}{
 		{[]string{"package.json"}, r.packageFile},
-		{[]string{"tsconfig.json"}, r.aliasesOf},
+		{[]string{typeScriptFile}, r.aliasesOf},
 		{sources("nuxt.config"), r.nuxt},
 		{sources("app/app.config", "app.config"), r.app},
 		{sources("astro.config"), r.astro},
@@ -133,6 +133,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 			return r.site, r.problems, err
 		}
 	}
+	r.aliasesAbove()
 	if err := r.accent(); err != nil {
 		return r.site, r.problems, err
 	}
