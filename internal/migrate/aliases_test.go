@@ -47,7 +47,9 @@ func TestAliasesAbove(t *testing.T) {
 	repository := fstest.MapFS{
 		"tsconfig.json":                          {Data: []byte("{ // all packages\n \"compilerOptions\": { \"paths\": { \"@theme/*\": [\"./apps/docs/.vitepress/theme/*\"], }, }, }")},
 		"apps/docs/.vitepress/config.ts":         {Data: []byte("export default {}")},
-		"apps/docs/.vitepress/theme/parts/B.vue": {Data: []byte("<template><p>Boat</p></template>")},
+		"apps/docs/.vitepress/theme/parts/B.vue": {Data: []byte("<script setup>\nimport { sail } from '@theme/sail'\nimport Oar from '/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>")},
+		"apps/docs/.vitepress/theme/sail.ts":     {Data: []byte("export const sail = 1")},
+		"apps/docs/parts/Oar.vue":                {Data: []byte("<template><p>Oar</p></template>")},
 		"apps/docs/index.md":                     {Data: []byte("<script setup>\nimport Boat from '@theme/parts/B.vue'\n</script>\n\n<Boat />\n")},
 	}
 	project, err := fs.Sub(repository, "apps/docs")
@@ -58,7 +60,8 @@ func TestAliasesAbove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if part := string(site.Parts["components/Boat.vue"]); !strings.Contains(part, "<p>Boat</p>") {
-		t.Errorf("the component is %q", part)
+	const want = "<script setup>\nimport { sail } from '../utils/theme/vitepress/theme/sail.ts'\nimport Oar from '../utils/theme/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>"
+	if part := string(site.Parts["components/Boat.vue"]); part != want {
+		t.Errorf("the component is %s", part)
 	}
 }
