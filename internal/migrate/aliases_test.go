@@ -50,7 +50,7 @@ func TestAliasesAbove(t *testing.T) {
 		"apps/docs/.vitepress/theme/parts/B.vue": {Data: []byte("<script setup>\nimport { sail } from '@theme/sail'\nimport Oar from '/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>")},
 		"apps/docs/.vitepress/theme/sail.ts":     {Data: []byte("export const sail = 1")},
 		"apps/docs/parts/Oar.vue":                {Data: []byte("<template><p>Oar</p></template>")},
-		"apps/docs/index.md":                     {Data: []byte("<script setup>\nimport Boat from '@theme/parts/B.vue'\n</script>\n\n<Boat />\n")},
+		"apps/docs/index.md":                     {Data: []byte("<script setup>\nimport Boat from '@theme/parts/B.vue'\nimport { sail } from '@theme/sail'\n</script>\n\n<Boat :sails=\"[sail]\" />\n")},
 	}
 	project, err := fs.Sub(repository, "apps/docs")
 	if err != nil {
@@ -63,5 +63,8 @@ func TestAliasesAbove(t *testing.T) {
 	const want = "<script setup>\nimport { sail } from '../utils/theme/vitepress/theme/sail.ts'\nimport Oar from '../utils/theme/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>"
 	if part := string(site.Parts["components/Boat.vue"]); part != want {
 		t.Errorf("the component is %s", part)
+	}
+	if text := string(site.Documents["index.md"]); !strings.Contains(text, "<Boat :sails='[1]'>") {
+		t.Errorf("the document is %s", text)
 	}
 }

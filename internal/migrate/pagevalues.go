@@ -45,7 +45,7 @@ func (r *reader) listOf(file, script string, expressions []string) []any {
 		return nil
 	}
 	var program bytes.Buffer
-	program.WriteString(script + "\nexport default [\n")
+	program.WriteString(r.withoutAliases(file, script) + "\nexport default [\n")
 	for _, code := range expressions {
 		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
 	}
