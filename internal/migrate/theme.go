@@ -124,6 +124,9 @@ func (r *reader) addCode(name, file string) {
 		return
 	}
 	text := string(src)
+	if isDataLoader.MatchString(file) {
+		text = r.loadedData(file, text)
+	}
 	if path.Ext(file) == ".astro" {
 		code, ok := r.fromAstro(file, text)
 		if !ok {
