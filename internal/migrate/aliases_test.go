@@ -1,6 +1,7 @@
 package migrate_test
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -38,5 +39,32 @@ func TestAliases(t *testing.T) {
 		if text := string(site.Documents["index.md"]); !strings.Contains(text, "![Boat](/assets/boat.png)") {
 			t.Errorf("%s: the document is %q", paths, text)
 		}
+	}
+}
+
+// TestAliasesAbove checks that the aliases of the repository apply to a project without a tsconfig.json.
+func TestAliasesAbove(t *testing.T) {
+	repository := fstest.MapFS{
+		"tsconfig.json":                          {Data: []byte("{ // all packages\n \"compilerOptions\": { \"paths\": { \"@theme/*\": [\"./apps/docs/.vitepress/theme/*\"], }, }, }")},
+		"apps/docs/.vitepress/config.ts":         {Data: []byte("export default {}")},
+		"apps/docs/.vitepress/theme/parts/B.vue": {Data: []byte("<script setup>\nimport { sail } from '@theme/sail'\nimport Oar from '/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>")},
+		"apps/docs/.vitepress/theme/sail.ts":     {Data: []byte("export const sail = 1")},
+		"apps/docs/parts/Oar.vue":                {Data: []byte("<template><p>Oar</p></template>")},
+		"apps/docs/index.md":                     {Data: []byte("<script setup>\nimport Boat from '@theme/parts/B.vue'\nimport { sail } from '@theme/sail'\n</script>\n\n<Boat :sails=\"[sail]\" />\n")},
+	}
+	project, err := fs.Sub(repository, "apps/docs")
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, _, err := migrate.Read(project, migrate.Options{Folder: "apps/docs", Root: repository})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "<script setup>\nimport { sail } from '../utils/theme/vitepress/theme/sail.ts'\nimport Oar from '../utils/theme/parts/Oar.vue'\nimport { ref } from '@theme-less/vue'\n</script>\n<template><p>Boat</p></template>"
+	if part := string(site.Parts["components/Boat.vue"]); part != want {
+		t.Errorf("the component is %s", part)
+	}
+	if text := string(site.Documents["index.md"]); !strings.Contains(text, "<Boat :sails='[1]'>") {
+		t.Errorf("the document is %s", text)
 	}
 }

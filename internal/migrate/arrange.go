@@ -49,7 +49,10 @@ func (r *reader) arrange(all texts) (shown map[string]bool, labels map[string]si
 		return a.shown, nil
 	}
 	for name := range all {
-		a.pages[inContent(name)] = true
+		a.pages[r.pathIn(name)] = true
+	}
+	for i, sidebar := range r.sidebars {
+		r.sidebars[i].entries = r.withPages(sidebar.entries, all)
 	}
 	for _, sidebar := range r.sidebars {
 		a.count(sidebarEntry{items: sidebar.entries})

@@ -53,7 +53,7 @@ var astroModules = map[string]map[string]string{
 	"astro-expressive-code/components": {"Code": starlightModule},
 	"astro:components":                 {"Code": starlightModule},
 	"astro-icon/components":            {"Icon": "Icon"},
-	"astro:assets":                     {"Image": "img"},
+	"astro:assets":                     {"Image": imageElement, "Picture": imageElement},
 }
 
 // astroNames are the imports of an Astro component. components maps components of packages to components of tresdocs.

@@ -87,7 +87,7 @@ func (t *astroTemplate) start(tag string) string {
 	element := name
 	if known := t.components[name]; known != "" {
 		element = known
-	} else if name != "" && isComponentName(name) && regexp.MustCompile(`\b(?:const|let)\s+`+regexp.QuoteMeta(name)+`\b`).MatchString(t.setup) {
+	} else if name != "" && isComponentName(name) && regexp.MustCompile(`\b(?:const|let)\s+(?:\{[^{}]*\b)?`+regexp.QuoteMeta(name)+`\b`).MatchString(t.setup) {
 		element, rest = "component", ` :is="`+name+`"`
 	}
 	for attributes != "" && !t.isUnfit {
@@ -161,8 +161,14 @@ func (t *astroTemplate) attribute(tag, key, value string, isSet bool, whole stri
 		t.isUnfit = t.isUnfit || isIcon && icon == ""
 		return key + `="` + icon + `"`
 	}
-	if counterpart, ok := starlightProps[tag][key]; ok && t.components[tag] != "" {
-		key = counterpart
+	if known := t.components[tag]; known != "" {
+		props := starlightProps[tag]
+		if known == imageElement {
+			props = imageProps
+		}
+		if counterpart, ok := props[key]; ok {
+			key = counterpart
+		}
 	}
 	if key == "" {
 		return ""

@@ -25,7 +25,7 @@ func (r *reader) astroTexts(setup, template string) (newSetup, newTemplate strin
 	if len(keys) == 0 {
 		return setup, template, true
 	}
-	main := strings.ToLower(cmp.Or(r.site.Config.Site.Lang, "en"))
+	main := strings.ToLower(cmp.Or(r.site.Config.Site.Lang, defaultLanguage))
 	texts := r.textsOf(keys)
 	if len(texts[main]) < len(keys) {
 		return "", "", false

@@ -23,6 +23,9 @@ func (s Site) pageCollections() []content.Collection {
 
 // PathOf returns the path of the page that is generated from the document with the given name.
 func (s Site) PathOf(name string) string {
+	if at := s.addresses[name]; at != "" {
+		return at
+	}
 	for _, collection := range s.pageCollections() {
 		if collection.Holds(name) {
 			return s.inLocale(collection.PagePath(name))

@@ -153,7 +153,7 @@ func (r *reader) texts() (texts, error) {
 			return err
 		}
 		document := strings.TrimPrefix(name, r.site.Layout.Content+"/")
-		if isMDX := r.addDocument(all, name, document, inUTF8(src), string(src), landings); isMDX {
+		if isMDX := r.addDocument(all, name, document, documentText(src), string(src), landings); isMDX {
 			mdx++
 		}
 		return nil
@@ -184,6 +184,10 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		text = r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
 	}
 	r.vueComponents(name, text)
+	if landing := r.site.Layout.Renamed(strings.TrimSuffix(document, "x")); landings[landing] != nil { // it has been converted
+		r.site.Sources[landing] = name
+		return path.Ext(document) == ".mdx"
+	}
 	isForeign := isVitePress || r.site.Layout.Starlight
 	switch {
 	case path.Ext(document) == ".mdx":
@@ -199,12 +203,12 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
 	}
 	text = r.withPictures(document, r.converted(document, text))
-	if isForeign && landings[r.site.Layout.Renamed(document)] == nil {
+	if isForeign {
 		text = r.withHero(document, text)
 	}
 	document = r.site.Layout.Renamed(document)
 	r.site.Sources[document] = name
-	if (text != src || document != file) && landings[document] == nil {
+	if text != src || document != file {
 		r.site.Documents[document] = []byte(text)
 	}
 	all[document] = text

@@ -18,3 +18,18 @@ func TestInUTF8(t *testing.T) {
 		})
 	}
 }
+
+func TestDocumentText(t *testing.T) {
+	for in, want := range map[string]string{
+		"---\ntitle: Raft\n---\n\nText\n":    "---\ntitle: Raft\n---\n\nText\n",
+		"---\ntitle: Raft\nhero:\n  text: A": "---\ntitle: Raft\nhero:\n  text: A\n---\n",
+		"---\r\ntitle: Raft\r\n":             "---\r\ntitle: Raft\n---\n",
+		"---\n\nText after a rule\n":         "---\n\nText after a rule\n",
+		"---\nkey: [\n":                      "---\nkey: [\n",
+		"title: Raft\n":                      "title: Raft\n",
+	} {
+		if got := documentText([]byte(in)); got != want {
+			t.Errorf("%q became %q, want %q", in, got, want)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package migrate
 import (
 	"io/fs"
 	"path"
+	"path/filepath"
 	"regexp"
 	"strings"
 )
@@ -29,6 +30,30 @@ func (r *reader) take(name string) string {
 // pictureAddress matches a reference to an image in a document and captures the file's path.
 var pictureAddress = regexp.MustCompile(`(\]\(|\b(?:src|light|dark)=["'])((?:\.\.?/|[~@#][\w-]*/)[^)"'\s?#]+)`)
 
+// typeScriptFile is the name of the file with the path aliases of a project or a repository.
+const typeScriptFile = "tsconfig.json"
+
+// aliasesAbove reads path aliases from the nearest tsconfig.json above the project's folder if the project has none.
+func (r *reader) aliasesAbove() {
+	for dir := strings.Trim(r.options.Folder, "/"); dir != "" && dir != "." && !r.hasFile(typeScriptFile); {
+		dir = path.Dir(dir)
+		up, _ := filepath.Rel(r.options.Folder, dir) // both are relative
+		name := path.Join(filepath.ToSlash(up), typeScriptFile)
+		src, err := fs.ReadFile(surroundings{r.fsys, r.options}, name)
+		if err != nil {
+			continue
+		}
+		r.evaluated(name, src, r.aliasesOf)
+		for prefix, target := range r.aliases {
+			if strings.HasPrefix(target, outside) {
+				within, _ := filepath.Rel(r.options.Folder, path.Join(r.options.Folder, target))
+				r.aliases[prefix] = filepath.ToSlash(within)
+			}
+		}
+		return
+	}
+}
+
 // aliasesOf reads path aliases from tsconfig.json.
 func (r *reader) aliasesOf(o *object) {
 	options := o.object("compilerOptions")
@@ -36,7 +61,7 @@ func (r *reader) aliasesOf(o *object) {
 	for _, alias := range paths.keys() {
 		folders := paths.texts(alias)
 		if prefix, ok := strings.CutSuffix(alias, "*"); ok && prefix != "" && len(folders) > 0 {
-			r.aliases[prefix] = path.Join(options.text("baseUrl"), folders[0])
+			r.aliases[prefix] = path.Join(path.Dir(o.file.name), options.text("baseUrl"), folders[0])
 		}
 	}
 	options.ignore(options.keys()...)

@@ -28,7 +28,7 @@ func (r *reader) pagesBelow(folder string) []string {
 		return cmp.Or(cmp.Compare(r.order[a], r.order[b]), nav.Natural(content.Stem(a), content.Stem(b)))
 	})
 	for i, name := range names {
-		names[i] = inContent(name)
+		names[i] = r.pathIn(name)
 	}
 	return names
 }

@@ -29,6 +29,7 @@ func (r *reader) heroOfMatter() {
 		if err != nil {
 			continue
 		}
+		src = []byte(documentText(src))
 		_, start, _ := frontmatter.Split(string(src))
 		matter := matterOf(string(src))
 		top := newObject(&file{name: path.Join(r.site.Layout.Content, name), src: src, places: matterPlaces(matter.Positions)}, nil, matter.Values)
@@ -36,8 +37,7 @@ func (r *reader) heroOfMatter() {
 			text := src[start:]
 			isDrawn := shows.Match(text) || top.has("layout") && len(bytes.TrimSpace(htmlComment.ReplaceAll(text, nil))) == 0
 			if isDrawn && !says.Match(noText.ReplaceAll(text, nil)) {
-				rest, _ := cutScripts(string(text))
-				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, name, rest)
+				r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = r.plainLanding(top, name, r.landingBody(name, string(src)))
 			}
 			continue
 		}
@@ -46,10 +46,23 @@ func (r *reader) heroOfMatter() {
 		if text := top.text("description"); text != "" {
 			page += "description: " + quoted(text) + "\n"
 		}
-		file := path.Join(r.site.Layout.Content, name)
-		body := r.withPictures(name, fromContainers(fromMDX(r.withParts(file, r.withIncludes(file, string(src[start:]))))))
+		body := r.landingBody(name, string(src))
 		r.site.Documents[r.site.Layout.Renamed(strings.TrimSuffix(name, "x"))] = []byte(page + "---\n\n" + l.markdown() + "\n" + body)
 	}
+}
+
+// landingBody converts the text of a landing page after its front matter.
+func (r *reader) landingBody(name, text string) string {
+	file := path.Join(r.site.Layout.Content, name)
+	text = r.withParts(file, r.withIncludes(file, text))
+	switch {
+	case r.hasFile(vitePressFolder):
+		text = fromTeams(r.withValues(file, text))
+	case path.Ext(name) == ".mdx":
+		text = r.withExpressions(file, r.withSlots(text))
+	}
+	_, start, _ := frontmatter.Split(text)
+	return r.withPictures(name, fromContainers(fromMDX(text[start:])))
 }
 
 // landingOf reads the landing page in the front matter of a document.

@@ -39,6 +39,10 @@ const (
 	stdin      = "<stdin>"
 )
 
+// neutral is the end of the esbuild names of scripts. Without it, esbuild would treat the default import of a package in a
+// script whose name ends in .mjs or .mts as the module itself.
+const neutral = " "
+
 // isDataLoader matches the name of a VitePress data loader.
 var isDataLoader = regexp.MustCompile(`\.data\.m?[jt]s$`)
 
@@ -79,9 +83,9 @@ func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	case args.Kind == api.ResolveEntryPoint:
 		return api.OnResolveResult{}, nil
 	case args.Namespace == dataLoader:
-		return api.OnResolveResult{Path: args.Importer, Namespace: project}, nil
+		return api.OnResolveResult{Path: args.Importer + neutral, Namespace: project}, nil
 	case args.Namespace == project:
-		importer = args.Importer
+		importer = strings.TrimSuffix(args.Importer, neutral)
 	}
 	if strings.HasPrefix(args.Path, ".") {
 		for _, name := range scriptNames(path.Join(path.Dir(importer), args.Path)) {
@@ -92,7 +96,7 @@ func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			if isDataLoader.MatchString(name) {
 				return api.OnResolveResult{Path: name, Namespace: dataLoader}, nil
 			}
-			return api.OnResolveResult{Path: name, Namespace: project}, nil
+			return api.OnResolveResult{Path: name + neutral, Namespace: project}, nil
 		}
 	}
 	return api.OnResolveResult{Path: args.Path, External: true}, nil
@@ -100,12 +104,13 @@ func (b bundler) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 
 // load reads a script or a JSON file of the project.
 func (b bundler) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	data, err := fs.ReadFile(b.fsys, args.Path)
+	name := strings.TrimSuffix(args.Path, neutral)
+	data, err := fs.ReadFile(b.fsys, name)
 	text, loader := string(data), api.LoaderTS
 	if fault := bundlefs.FaultOf(data, text, loader); fault != nil {
 		return api.OnLoadResult{}, errors.New(fault.Message)
 	}
-	if path.Ext(args.Path) == ".json" {
+	if path.Ext(name) == ".json" {
 		loader = api.LoaderJSON
 	}
 	return api.OnLoadResult{Contents: &text, Loader: loader}, err
@@ -134,7 +139,7 @@ func (b bundler) bundle(src []byte) (code []byte, faulty []string) {
 	})
 	for _, fault := range result.Errors {
 		if fault.Location != nil {
-			faulty = append(faulty, strings.TrimPrefix(fault.Location.File, project+":"))
+			faulty = append(faulty, strings.TrimSuffix(strings.TrimPrefix(fault.Location.File, project+":"), neutral))
 		}
 	}
 	if len(result.Errors) > 0 || len(result.OutputFiles) != 1 {

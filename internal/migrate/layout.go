@@ -119,8 +119,9 @@ func (l Layout) Enters(folder string) bool {
 	return name[0] != '.' && folder != l.Public && !slices.Contains([]string{"node_modules", "dist", "public"}, name)
 }
 
-// aboutRepository are files that describe a repository rather than document the software.
-var aboutRepository = []string{"readme.md", "changelog.md", "contributing.md", "license.md", "code_of_conduct.md", "security.md"}
+// aboutRepository are files that describe a repository rather than document the software. A page about security is usually
+// in lower case.
+var aboutRepository = []string{"README.md", "readme.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md"}
 
 // Publishes reports whether the project's own tool creates a page from a Markdown file in the content folder, that is,
 // whether the file is neither hidden nor excluded. name is relative to the project's folder.
@@ -140,7 +141,7 @@ func (l Layout) Takes(name string) bool {
 	if l.Included[name] {
 		return true
 	}
-	if l.excludes(name) || slices.Contains(aboutRepository, strings.ToLower(name)) || dynamicRoute.MatchString(name) {
+	if l.excludes(name) || slices.Contains(aboutRepository, name) || dynamicRoute.MatchString(name) {
 		return false
 	}
 	return slices.Contains([]string{".md", ".mdx"}, path.Ext(name)) || path.Base(name) == settingsFile || slices.Contains(pictures, path.Ext(name))

@@ -13,6 +13,9 @@ import (
 // rootLocale is the key that Starlight and VitePress use for the language whose documents are not in a language folder.
 const rootLocale = "root"
 
+// defaultLanguage is the language of a project that does not name one.
+const defaultLanguage = "en"
+
 // spoken is one of the languages of a project. key is the folder of its documents, or [rootLocale].
 type spoken struct{ key, lang, label, dir string }
 
@@ -34,7 +37,11 @@ func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	}
 	var list []config.Locale
 	for i, l := range all {
-		code := strings.ReplaceAll(cmp.Or(l.lang, l.key), "_", "-")
+		code := l.lang
+		if code == "" && l.key == rootLocale {
+			code = cmp.Or(r.site.Config.Site.Lang, defaultLanguage)
+		}
+		code = strings.ReplaceAll(cmp.Or(code, l.key), "_", "-")
 		out := config.Locale{Code: code, Label: cmp.Or(l.label, code), Dir: l.dir}
 		switch {
 		case l.key == rootLocale:

@@ -2,6 +2,7 @@ package migrate
 
 import (
 	"io/fs"
+	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -70,7 +71,7 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "", false
 	})
-	script = r.importedTexts(file, statements.String()) + elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
+	script = r.importedTexts(file, statements.String()) + r.importedPictures(file, statements.String()) + elementFactory + exportKeyword.ReplaceAllString(script, "") + "\nconst frontmatter = " + quotedJS(matterOf(text).Values) + ";"
 	values := r.listOf(file, script, expressions)
 	if values == nil {
 		return text
@@ -85,6 +86,31 @@ func (r *reader) withExpressions(file, text string) string {
 		}
 		return "{" + quotedJS(values[i]) + "}", reference.MatchString(code) || composite.MatchString(code) && !strings.Contains(expressions[i], elementCall)
 	})
+}
+
+// importedPictures declares constants that contain the URLs of the images that a document imports. In Astro, the URL is the
+// property src.
+func (r *reader) importedPictures(file, statements string) string {
+	var script strings.Builder
+	for _, match := range importedFile.FindAllStringSubmatch(statements, -1) {
+		if address := r.addressOfPicture(file, match[2]); address != "" {
+			script.WriteString("const " + match[1] + " = Object.assign(new String(" + quotedJS(address) + "), { src: " + quotedJS(address) + " })\n")
+		}
+	}
+	return script.String()
+}
+
+// addressOfPicture returns the new URL of an image that the given file imports. It returns "" if the image does not exist.
+func (r *reader) addressOfPicture(file, name string) string {
+	picture := r.imported(file, name)
+	within, isContent := strings.CutPrefix(picture, r.site.Layout.Content+"/")
+	switch {
+	case !IsPicture(picture) || !r.hasFile(picture):
+		return ""
+	case isContent: // the image is next to a document
+		return path.Join(r.site.PathOf(path.Join(path.Dir(within), rootDocument)), path.Base(picture))
+	}
+	return r.take(picture)
 }
 
 // resolvedExtensions are the extensions that imports may omit in Vite.

@@ -127,7 +127,7 @@ func (r *reader) localMenus(locales *object) {
 func (r *reader) menuAddresses(all texts) {
 	pages := map[string]bool{}
 	for name := range all {
-		pages[inContent(name)] = true
+		pages[r.pathIn(name)] = true
 	}
 	settle := func(to *string) {
 		at, heading, hasHeading := strings.Cut(*to, "#")

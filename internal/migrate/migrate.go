@@ -35,6 +35,8 @@ type Site struct {
 	Moved map[string]bool
 	// Sources maps documents to their original files in the project. The keys are names in the content folder.
 	Sources map[string]string
+	// addresses maps documents to the paths of their pages if their front matter sets them.
+	addresses map[string]string
 	// Read is the number of settings that were read. Unread contains the problems with settings that could not be read.
 	Read   int
 	Unread diag.List
@@ -109,7 +111,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~/": "src/*", "@/": "src/*"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~/": "src/*", "@/": "src/*"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, addresses: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err
@@ -119,7 +121,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 		read  func(*object)
 	}{
 		{[]string{"package.json"}, r.packageFile},
-		{[]string{"tsconfig.json"}, r.aliasesOf},
+		{[]string{typeScriptFile}, r.aliasesOf},
 		{sources("nuxt.config"), r.nuxt},
 		{sources("app/app.config", "app.config"), r.app},
 		{sources("astro.config"), r.astro},
@@ -131,6 +133,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 			return r.site, r.problems, err
 		}
 	}
+	r.aliasesAbove()
 	if err := r.accent(); err != nil {
 		return r.site, r.problems, err
 	}

@@ -78,6 +78,27 @@ func TestPageScript(t *testing.T) {
 }
 
 // TestTemplateComponents checks the component that replaces an HTML block.
+func TestDataLoaders(t *testing.T) {
+	site, problems, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.ts":                {Data: []byte("export default { title: 'A' }")},
+		".vitepress/theme/components/All.vue": {Data: []byte("<script setup>\nimport { data } from '../all.data'\nimport { data as more } from '../more.data.mts'\n</script>\n<template>{{ data }}{{ more }}</template>\n")},
+		".vitepress/theme/all.data.ts":        {Data: []byte("import { createContentLoader } from 'vitepress'\nexport default createContentLoader('posts/*.md')")},
+		".vitepress/theme/more.data.mts":      {Data: []byte("export default { load: async () => (await fetch('https://a.test/')).json() }")},
+		"posts/one.md":                        {Data: []byte("---\ntitle: One\n---\n")},
+		"index.md":                            {Data: []byte("# Home\n\n<All />\n")},
+	}, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(site.Parts["utils/theme/vitepress/theme/all.data.ts"]); !strings.HasPrefix(got, `export const data = [{`) || !strings.Contains(got, `"/posts/one"`) {
+		t.Errorf("the data are %q", got)
+	}
+	want := ".vitepress/theme/more.data.mts:1:1: warning: the data cannot be determined without running the project"
+	if got := problems.String(); !strings.HasPrefix(got, want) || len(problems) != 1 {
+		t.Errorf("problems %s, want %s", got, want)
+	}
+}
+
 func TestTemplateComponents(t *testing.T) {
 	_, parts := vitePress(t, "<script setup>\nimport { ref } from 'vue'\nimport { VPBadge } from 'vitepress/theme'\nconst all = ref(['a'])\n</script>\n\n<p v-for=\"a in all\" @click=\"all = []\">{{ a }}</p>\n")
 	want := "<script setup>\nimport { ref } from 'vue'\nconst all = ref(['a'])\n</script>\n\n<template>\n<p v-for=\"a in all\" @click=\"all = []\">{{ a }}</p>\n</template>\n"

@@ -10,6 +10,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
 )
@@ -45,7 +46,7 @@ func (r *reader) listOf(file, script string, expressions []string) []any {
 		return nil
 	}
 	var program bytes.Buffer
-	program.WriteString(script + "\nexport default [\n")
+	program.WriteString(r.withoutAliases(file, script) + "\nexport default [\n")
 	for _, code := range expressions {
 		fmt.Fprintf(&program, "(() => { try { return (%s\n) } catch {} })(),\n", code)
 	}
@@ -64,6 +65,17 @@ func (r *reader) listOf(file, script string, expressions []string) []any {
 		return nil
 	}
 	return list
+}
+
+// loadedData returns a module with the data that a VitePress data loader loads. It returns the text of the loader if the
+// data are unknown.
+func (r *reader) loadedData(file, text string) string {
+	list := r.listOf(file, "import { data } from './"+path.Base(file)+"'", []string{"data"})
+	if len(list) == 1 && isKnown(list[0]) {
+		return "export const data = " + quotedJS(list[0]) + "\n"
+	}
+	r.leftAt(file, diag.Pos{Line: 1, Col: 1}, "the data cannot be determined without running the project", `write them as a constant: export const data = …`)
+	return text
 }
 
 // isKnown reports whether all parts of a value are known.

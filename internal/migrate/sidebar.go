@@ -169,7 +169,7 @@ func (r *reader) labels(groups map[string]bool) map[string]sidebarEntry {
 // label adds sidebar labels to the front matter of documents as their navigation titles.
 func (r *reader) label(labels map[string]sidebarEntry, all texts) {
 	for name, text := range all {
-		at := inContent(name)
+		at := r.pathIn(name)
 		entry := labels[at]
 		if entry.label == "" {
 			entry = labels[r.withoutLocale(at)]

@@ -169,7 +169,8 @@ func (r *reader) sidebarMatter(name, text string) string {
 	}
 	head, start, ok := frontmatter.Split(text)
 	if address := matterSlug.FindStringSubmatch(head); ok && address != nil {
-		head = matterSlug.ReplaceAllLiteralString(head, "path: "+quoted("/"+strings.Trim(address[1], `"'/`)))
+		r.site.addresses[name] = "/" + strings.Trim(address[1], `"'/`)
+		head = matterSlug.ReplaceAllLiteralString(head, "path: "+quoted(r.site.addresses[name]))
 		text = "---\n" + head + "\n---" + text[start:]
 	}
 	if ok && r.isNotFound(name) {

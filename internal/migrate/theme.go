@@ -38,6 +38,8 @@ var (
 	vueBadge = regexp.MustCompile(`</?Badge\b[^<>]*>`)
 	// relativeFile matches the quoted relative path of a file.
 	relativeFile = regexp.MustCompile(`(['"])(\.\.?/[^'"\n?]+)(['"?])`)
+	// importedPath matches an import, or the start of a lazy one, and captures the path of the file.
+	importedPath = regexp.MustCompile(`(\bfrom\s*['"]|\bimport\s*\(?\s*['"])([^'"\n?.][^'"\n?]*)`)
 )
 
 // vueComponents adds the Vue components that a document uses to the site, which are its imports and the components of
@@ -122,6 +124,9 @@ func (r *reader) addCode(name, file string) {
 		return
 	}
 	text := string(src)
+	if isDataLoader.MatchString(file) {
+		text = r.loadedData(file, text)
+	}
 	if path.Ext(file) == ".astro" {
 		code, ok := r.fromAstro(file, text)
 		if !ok {
@@ -136,7 +141,7 @@ func (r *reader) addCode(name, file string) {
 		})
 		r.componentsOfTheme(text)
 	}
-	text = r.withModules(name, text)
+	text = r.withModules(name, r.withoutAliases(file, text))
 	r.site.Parts[name] = []byte(relativeFile.ReplaceAllStringFunc(text, func(found string) string {
 		match := relativeFile.FindStringSubmatch(found)
 		imported := r.importedCode(file, match[2])
@@ -146,6 +151,24 @@ func (r *reader) addCode(name, file string) {
 		r.addCode(codeName(imported), imported)
 		return match[1] + relative(name, codeName(imported)) + match[3]
 	}))
+}
+
+// withoutAliases replaces the aliases and absolute paths in the imports of a code file with relative paths.
+func (r *reader) withoutAliases(file, text string) string {
+	return importedPath.ReplaceAllStringFunc(text, func(found string) string {
+		match := importedPath.FindStringSubmatch(found)
+		at, isAliased := r.unaliased(match[2])
+		if !isAliased && match[2][0] != '/' {
+			return found
+		}
+		if !isAliased {
+			at = strings.TrimPrefix(match[2], "/")
+		}
+		if r.importedCode(".", at) == "" {
+			return found
+		}
+		return match[1] + relative(file, at)
+	})
 }
 
 // componentsOfTheme adds the components of the theme that a Vue file uses without importing them.

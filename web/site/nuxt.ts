@@ -6,6 +6,7 @@ import { addressOf, usePage, type Location } from "./page"
 
 export * from "./content"
 export * from "./code"
+export * from "./docus"
 export * from "./nuxt-ui"
 export { ContentSlot, MDCSlot } from "./slots"
 export { UTabs } from "./tabs"
@@ -80,6 +81,17 @@ export function useRouter() {
   const push = (to: string | Location) => location.assign(addressOf(to, base))
   return { push, replace: push, back: () => history.back() }
 }
+
+/** Returns the progress of navigation, which loads pages as a whole. */
+export const useLoadingIndicator = () => ({
+  progress: ref(0),
+  isLoading: ref(false),
+  error: ref(false),
+  start: () => {},
+  set: () => {},
+  finish: () => {},
+  clear: () => {},
+})
 
 export const navigateTo = (to: string) => location.assign(to)
 

@@ -33,6 +33,18 @@ const byPlace = ([, a]: [string, Content], [, b]: [string, Content]) =>
  */
 export type Piece = (index: number, unwrap?: string) => VNode
 
+/**
+ * Returns props with the spelling that a component declares, such as "imageURL". Documents ignore the case of names, and
+ * write the words of a name with hyphens.
+ */
+function declared({ props = {} }: { props?: unknown }, given: TreeNode["props"]) {
+  const names = Array.isArray(props) ? (props as string[]) : Object.keys(props as object)
+  const spelling = new Map(names.map((name) => [name.toLowerCase(), name]))
+  const spelled = (name: string) =>
+    names.includes(name) ? name : (spelling.get(name.toLowerCase()) ?? name)
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [spelled(name), value]))
+}
+
 /** Converts a tree to a virtual node. Its slots support mdc-unwrap, as in Nuxt Content. */
 export function toVNode(
   node: TreeNode,
@@ -50,9 +62,10 @@ export function toVNode(
             : toVNode(part, components, piece),
         ),
     ])
+  const component = components[node.name] ?? Pending
   return h(
-    components[node.name] ?? Pending,
-    node.props,
+    component,
+    declared(component, node.props),
     Object.fromEntries(slots) as Record<string, () => VNode[]>,
   )
 }

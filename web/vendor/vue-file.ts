@@ -34,6 +34,8 @@ export interface Fault {
 export interface Result {
   code: string
   faults: Fault[]
+  /** Parts of the file that the code does not contain. */
+  omissions?: Fault[]
   /** The offset of the first style block, or -1. */
   style: number
   /** The compiled style blocks, if requested. */
@@ -107,27 +109,46 @@ const scopeOption = (scope: string) => (scope ? `{ __scopeId: "data-v-${scope}" 
 
 type StyleBlock = SFCDescriptor["styles"][number]
 
-/** Compiles a style block. */
+/**
+ * Matches code that CSS does not have, but SCSS and Less do: variables, rules such as `@include`, interpolation, names that
+ * continue the name of the parent, and mixins.
+ */
+const NOT_CSS =
+  /\$[\w-]|@(?!media|supports|layer|container|font-face|(?:-webkit-)?keyframes|charset|property|page)[\w-]+|#\{|&[-\w]|[;{}]\s*[.#][\w-]+(?:\([^)]*\))?\s*;/
+
+/** Returns the CSS of a style block, or nothing if it is in another language. SCSS and Less may only contain CSS and comments. */
+function plainCSS({ content, lang }: StyleBlock): string | undefined {
+  if (!lang || lang === "css" || lang === "postcss") return content
+  if (lang !== "scss" && lang !== "less") return undefined
+  const text = content.replace(/(^|[\s;{}])\/\/.*/gm, "$1")
+  return NOT_CSS.test(text) ? undefined : text
+}
+
+/** Compiles a style block. A block in another language is omitted. */
 function css(
-  { content, scoped, module, lang, loc }: StyleBlock,
+  block: StyleBlock,
   name: string,
   result: Result,
   compileStyle: PartCompiler["compileStyle"],
 ): string {
-  const start = loc.start.offset
-  if ((lang && lang !== "css" && lang !== "postcss") || module) {
-    const language = module ? "CSS modules" : (lang ?? "")
-    result.faults.push({
-      message: `a style block in ${language} cannot be compiled; write plain CSS`,
-      offset: start,
-    })
+  const { scoped = false, module, lang } = block
+  const start = block.loc.start.offset
+  if (module) {
+    const message = "a style block in CSS modules cannot be compiled; write plain CSS"
+    result.faults.push({ message, offset: start })
+    return ""
+  }
+  const source = plainCSS(block)
+  if (source === undefined) {
+    const message = `the style block is omitted, because it is written in ${lang ?? ""}`
+    result.omissions = [...(result.omissions ?? []), { message, offset: start }]
     return ""
   }
   const compiled = compileStyle({
-    source: content,
+    source,
     filename: name,
     id: `data-v-${scopeOf(name)}`,
-    scoped: scoped ?? false,
+    scoped,
     isProd: true,
   })
   for (const error of compiled.errors) result.faults.push({ message: error.message, offset: start })

@@ -79,6 +79,8 @@ type vueSource struct {
 type vueResult struct {
 	Code   string     `json:"code"`
 	Faults []vueFault `json:"faults"`
+	// Omissions are parts of the file that the code does not contain. Only [componentFunction] sets them.
+	Omissions []vueFault `json:"omissions"`
 	// Style is the offset of the first style block, or -1.
 	Style int `json:"style"`
 	// CSS is the compiled CSS of the style blocks. Only [componentFunction] sets it.
@@ -133,8 +135,13 @@ func (c *Compiler) compileWith(ctx context.Context, function, name, text string)
 // problems converts the faults of a file to problems of rule. It keeps only the first sentence of each message,
 // because the rest of Vue's messages is advice about other setups.
 func (r vueResult) problems(rule diag.Rule, text string) diag.List {
+	return problemsOf(r.Faults, rule, text)
+}
+
+// problemsOf is [vueResult.problems] for a list of faults.
+func problemsOf(faults []vueFault, rule diag.Rule, text string) diag.List {
 	var list diag.List
-	for _, fault := range r.Faults {
+	for _, fault := range faults {
 		list = append(list, rule.Problemf(posOfUTF16(text, fault.Offset), "%s", lower(fault.Message)))
 	}
 	return list

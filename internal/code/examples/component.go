@@ -25,6 +25,8 @@ type Component struct {
 	Props []components.Prop `json:"props,omitzero"`
 	// Problems refer to positions in the file's text and do not include its name.
 	Problems diag.List `json:"problems,omitempty"`
+	// Omissions report parts of the file that Code and CSS do not contain.
+	Omissions diag.List `json:"omissions,omitempty"`
 }
 
 // Component compiles one Vue file, or returns it from the cache.
@@ -41,7 +43,7 @@ func (c *Compiler) Component(ctx context.Context, name, text string) (Component,
 	if err != nil {
 		return compiled, err
 	}
-	compiled = Component{Code: result.Code, CSS: result.CSS, Props: result.Props, Problems: result.problems(diag.SiteComponent, text)}
+	compiled = Component{Code: result.Code, CSS: result.CSS, Props: result.Props, Problems: result.problems(diag.SiteComponent, text), Omissions: problemsOf(result.Omissions, diag.SiteRender, text)}
 	data, err := json.Marshal(compiled)
 	if err != nil {
 		return compiled, fmt.Errorf("encode component %s: %w", name, err)

@@ -189,14 +189,25 @@ func (b *Builder) withNuxtNames(code string) string {
 	})
 }
 
-// nuxtName resolves a name that is imported from a Nuxt virtual module.
-func (b *Builder) nuxtName(name string) (exported, module string) {
-	kebab := mdc.Kebab(strings.TrimPrefix(name, "Lazy"))
+// component resolves the name of a component, as Nuxt does. The prefix "Lazy" only changes when Nuxt loads the component.
+func (b *Builder) component(name string) (exported, module string, ok bool) {
+	kebab := mdc.Kebab(name)
 	if component, ok := b.components[kebab]; ok {
-		return "default", "~~/" + component.File
+		return "default", "~~/" + component.File, true
 	}
 	if i := slices.IndexFunc(b.nuxt, func(component string) bool { return mdc.Kebab(component) == kebab }); i >= 0 {
-		return b.nuxt[i], nuxtModule
+		return b.nuxt[i], nuxtModule, true
+	}
+	if rest, isLazy := strings.CutPrefix(kebab, "lazy-"); isLazy {
+		return b.component(rest)
+	}
+	return "", "", false
+}
+
+// nuxtName resolves a name that is imported from a Nuxt virtual module.
+func (b *Builder) nuxtName(name string) (exported, module string) {
+	if exported, module, ok := b.component(name); ok {
+		return exported, module
 	}
 	if file := b.ownNames[name]; file != "" {
 		return name, "~~/" + file

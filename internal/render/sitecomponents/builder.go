@@ -164,7 +164,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 		bundle.Problems = append(s.all(), out.problem())
 		return bundle, s.err
 	}
-	if valid := graph.without(names, s.failed); len(valid) < len(names) {
+	if valid := graph.without(names, s.failed); s.leaveOut(graph) || len(valid) < len(names) {
 		names = valid
 		if out, graph, err = b.bundle(s, names); err != nil {
 			return nil, err

@@ -121,6 +121,9 @@ func (c *compilation) vue(ctx context.Context) error {
 		c.report(compiled.Problems...)
 		return nil
 	}
+	for _, problem := range compiled.Omissions {
+		c.report(problem.WithHint("write plain CSS, which also supports nested rules"))
+	}
 	if !openProps.Match(c.text) {
 		c.props = compiled.Props
 	}

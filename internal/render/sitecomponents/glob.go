@@ -32,6 +32,9 @@ const (
 	globEagerMarker = "tresdocs_globEager"
 )
 
+// globPrefix is the prefix of the specifiers that import matching files.
+const globPrefix = "~~glob/"
+
 // globCall is a call to [globName].
 type globCall struct {
 	patterns []string
@@ -73,13 +76,36 @@ func (s *sources) withGlobs(file, code string, loader api.Loader) (string, error
 		if err != nil {
 			return "", err
 		}
-		w.write(call, matches)
+		w.write(call, s.withoutLeftOut(matches))
 		rest = after[end:]
 	}
 }
 
 // globMatch is a file that a pattern matches.
 type globMatch struct{ key, file string }
+
+// leaveOut removes the files that cannot be built from the results of patterns. Without them, the components that contain
+// the patterns can be built. leaveOut reports whether there are new ones.
+func (s *sources) leaveOut(g graph) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	before := len(s.leftOut)
+	for _, files := range g.globbed {
+		for _, file := range files {
+			if g.needs(file.Path, s.failed) {
+				s.leftOut[file.Path] = true
+			}
+		}
+	}
+	return len(s.leftOut) > before
+}
+
+// withoutLeftOut returns the matches that can be built.
+func (s *sources) withoutLeftOut(matches []globMatch) []globMatch {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.DeleteFunc(matches, func(match globMatch) bool { return s.leftOut[siteSpace+":"+match.file] })
+}
 
 // globWriter writes code without calls to [globName]. Its imports go at the end of the code.
 type globWriter struct {
@@ -92,7 +118,7 @@ type globWriter struct {
 func (w *globWriter) write(call globCall, matches []globMatch) {
 	w.code.WriteString("({")
 	for _, match := range matches {
-		from := "~~/" + match.file
+		from := globPrefix + match.file
 		if call.query != "" {
 			from += "?" + call.query
 		}

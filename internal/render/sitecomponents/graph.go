@@ -8,9 +8,10 @@ import (
 	"strings"
 )
 
-// graph is the import graph that the bundler reports.
+// graph is the import graph that the bundler reports. globbed contains the imports of files that patterns match, which
+// imports does not contain.
 type graph struct {
-	imports map[string][]importedPath
+	imports, globbed map[string][]importedPath
 	// bundled contains the imported modules that are part of the output. All others are loaded from URLs.
 	bundled map[string]bool
 	entries map[string]entryPoint
@@ -42,7 +43,10 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
 		return graph{}, fmt.Errorf("read what components import: %w", err)
 	}
-	g := graph{imports: map[string][]importedPath{}, bundled: map[string]bool{}, entries: map[string]entryPoint{}, outputs: meta.Outputs}
+	g := graph{
+		imports: map[string][]importedPath{}, globbed: map[string][]importedPath{},
+		bundled: map[string]bool{}, entries: map[string]entryPoint{}, outputs: meta.Outputs,
+	}
 	specifiers := map[string]string{}
 	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
@@ -59,7 +63,11 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 				continue // the URL of a file that a style sheet refers to
 			}
 			imported.Path = cmp.Or(specifiers[imported.Path], imported.Path)
-			g.imports[input] = append(g.imports[input], imported)
+			to := g.imports
+			if strings.HasPrefix(imported.Original, globPrefix) {
+				to = g.globbed
+			}
+			to[input] = append(to[input], imported)
 		}
 	}
 	for output, about := range meta.Outputs {
@@ -74,14 +82,19 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 func (g graph) without(names []string, failed map[string]bool) []string {
 	var good []string
 	for _, name := range names {
-		if !g.reaches(g.entries[name].input, func(path string) bool { return failed[path] }) {
+		if !g.needs(g.entries[name].input, failed) {
 			good = append(good, name)
 		}
 	}
 	return good
 }
 
-// reaches reports whether input imports a matching path, directly or indirectly.
+// needs reports whether input is one of the given files or imports one of them, other than through a pattern.
+func (g graph) needs(input string, files map[string]bool) bool {
+	return graph{imports: g.imports}.reaches(input, func(path string) bool { return files[path] })
+}
+
+// reaches reports whether input matches or imports a matching path, directly or indirectly.
 func (g graph) reaches(input string, matches func(string) bool) bool {
 	seen := map[string]bool{}
 	next := []string{input}
@@ -95,7 +108,7 @@ func (g graph) reaches(input string, matches func(string) bool) bool {
 		if matches(path) {
 			return true
 		}
-		for _, imported := range g.imports[path] {
+		for _, imported := range slices.Concat(g.imports[path], g.globbed[path]) {
 			next = append(next, imported.Path)
 		}
 	}

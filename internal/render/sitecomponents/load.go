@@ -62,6 +62,9 @@ var code = map[string]api.Loader{
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
 	loader, isCode := code[path.Ext(file)]
+	if query == "" && s.isFailed(file) {
+		return s.loadMissing(file)
+	}
 	text, err := ReadSource(s.builder.options.Root, file)
 	if err != nil {
 		return api.OnLoadResult{}, err

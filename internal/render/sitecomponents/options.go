@@ -14,6 +14,8 @@ var (
 	// componentsOption matches the start of the option of the Options API that contains the components of a template, in
 	// code without white space. It matches only the name if the option is not an object literal.
 	componentsOption = regexp.MustCompile(`[{,]components(:\{|[:,}])`)
+	// inheriting matches an option whose value contains other options, in code without white space.
+	inheriting = regexp.MustCompile(`[{,](?:mixins|extends)[:,}]`)
 	// scriptTag matches the start tag of a script and captures its attributes.
 	scriptTag = regexp.MustCompile(`<script(\s[^<>]*)?>`)
 )
@@ -29,10 +31,11 @@ type declarations struct {
 // declaredComponents returns the components that a Vue file declares. code is the compiled file.
 func declaredComponents(file, code string) declarations {
 	d := declarations{tags: map[string]bool{}}
-	if !strings.Contains(code, "components") || !hasOptions(file) || bundlefs.TooDeep(code) != nil {
+	if !hasOptions(file) || bundlefs.TooDeep(code) != nil {
 		return d
 	}
 	plain := api.Transform(code, api.TransformOptions{Loader: api.LoaderTS, MinifyWhitespace: true, LogLevel: api.LogLevelSilent}).Code
+	d.isOpen = inheriting.Match(plain)
 	for _, at := range componentsOption.FindAllSubmatchIndex(plain, -1) {
 		if string(plain[at[2]:at[3]]) != ":{" {
 			d.isOpen = true

@@ -106,7 +106,7 @@ func (s *sources) isMisplaced(c Component) bool {
 // reactModules builds a module for each component to find the problems of components and their style sheets. It returns
 // the names of the components that can be built.
 func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
-	for range len(names) + 1 { // each attempt excludes the files that failed before
+	for range len(names) + maxRetries { // each attempt excludes the files that failed before
 		out := b.browser(s, names, false)
 		if s.err != nil {
 			return out, nil, s.err
@@ -124,7 +124,7 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 		s.checkExports(out, graph)
 		s.blameBroken(graph)
 		good := graph.without(names, s.failed)
-		if len(good) == len(names) {
+		if !s.leaveOut(graph) && len(good) == len(names) {
 			return out, names, nil
 		}
 		names = good

@@ -74,7 +74,7 @@ func (s *sources) local(args api.OnResolveArgs) (string, bool) {
 	case strings.HasPrefix(args.Path, "./"), strings.HasPrefix(args.Path, "../"):
 		return path.Join(path.Dir(args.Importer), args.Path), true
 	}
-	for _, prefix := range []string{"~~/", "@@/"} {
+	for _, prefix := range []string{"~~/", "@@/", globPrefix} {
 		if file, ok := strings.CutPrefix(args.Path, prefix); ok {
 			return file, true
 		}

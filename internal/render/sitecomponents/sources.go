@@ -82,6 +82,9 @@ type sources struct {
 	problems map[string]diag.List
 	// failed contains the files that cannot be built. Its keys are the names that the bundler uses.
 	failed map[string]bool
+	// leftOut contains the files that patterns do not match because they cannot be built. Its keys are the names that the
+	// bundler uses.
+	leftOut map[string]bool
 	// files contains the code files of the site.
 	files map[string]sourceCode
 	// broken contains the errors in files of installed packages, by the bundler's names of the files.
@@ -90,7 +93,10 @@ type sources struct {
 }
 
 func newSources(ctx context.Context, b *Builder) *sources {
-	return &sources{ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, files: map[string]sourceCode{}, broken: map[string]string{}}
+	return &sources{
+		ctx: ctx, builder: b, problems: map[string]diag.List{}, failed: map[string]bool{}, leftOut: map[string]bool{},
+		files: map[string]sourceCode{}, broken: map[string]string{},
+	}
 }
 
 // all returns the problems without duplicates.

@@ -27,7 +27,7 @@ func (c *checker) component(n *mdc.Node) {
 	if c.site.ComponentProps != nil {
 		if props, isVue := c.site.ComponentProps(n.Tag); isVue {
 			if props != nil {
-				c.props(n, n.Tag, components.Component{Props: props})
+				c.props(n, n.Tag, components.Component{Props: spelled(props, n)})
 			}
 			return
 		}
@@ -52,6 +52,19 @@ func (c *checker) component(n *mdc.Node) {
 	if prop, ok := components.SceneProp(name); ok {
 		c.scene(n, prop)
 	}
+}
+
+// spelled returns props with the spelling that n uses for them. Vue components accept every spelling.
+func spelled(props []components.Prop, n *mdc.Node) []components.Prop {
+	props = slices.Clone(props)
+	for i, prop := range props {
+		for _, given := range n.Props {
+			if name := htmltree.CamelProp(strings.TrimPrefix(given.Key, ":")); strings.EqualFold(name, prop.Name) {
+				props[i].Name = name
+			}
+		}
+	}
+	return props
 }
 
 // listedItems returns the items in the items prop of n. It returns nil if the component does not have this prop.
