@@ -96,9 +96,11 @@ web/dist/tailwind.js: $(call inputs,tailwind)
 	$(call bundle,tailwind)
 web/dist/figures.js: $(call inputs,figures)
 	$(call bundle,figures)
-web/dist/packages.zip: web/site/packages.ts web/vendor/record-inputs.ts web/package-lock.json $(wildcard internal/render/sitecomponents/pack/*.go) | web/node_modules/.installed
+web/dist/packages.zip: web/site/packages.ts $(wildcard internal/render/sitecomponents/pack/*.go) $(call inputs,packages)
+	@mkdir -p web/.make && touch web/.make/packages.begun
 	cd web && ENVIRONMENTS=packages npx --no-install vite build --logLevel warn
 	go run ./internal/render/sitecomponents/pack -in web/.packages -out $@
+	touch -r web/.make/packages.begun $@
 
 # Writes the descriptions of TresJS and three in reference/, which are committed. Run it after updating the packages.
 DESCRIBE := $(addprefix web/scripts/,describe.mjs library.mjs three.mjs element-examples.mjs drawings.mjs brief.mjs)

@@ -65,6 +65,9 @@ export interface Mount {
   page: PageContext
 }
 
+/** The number of trees that have been mounted. */
+let mounted = 0
+
 /** Mounts a tree in an element. Returns a function that unmounts it. */
 export function mount({ element, tree, components, pieces, page }: Mount): () => void {
   const pieceComponents = pieces.map(createPiece)
@@ -72,6 +75,7 @@ export function mount({ element, tree, components, pieces, page }: Mount): () =>
   // A component with an async setup is shown when the setup has finished.
   const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
   app.provide(PAGE, page)
+  app.config.idPrefix = `m${mounted++}` // trees that are not mounted yet have ids that begin with v
   app.mount(element)
   return () => app.unmount()
 }

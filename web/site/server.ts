@@ -2,13 +2,12 @@
  * Renders a site's Vue components in the engine at build time. `addComponents` runs the site's own bundle, which
  * imports its packages from `tresdocs.modules` and registers its components.
  */
-import { ssrRenderComponent, type SSRContext } from "@vue/server-renderer"
+import { renderToString, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
 import {
-  defineComponent,
+  createSSRApp,
   h,
   onErrorCaptured,
-  provide,
   type AsyncComponentLoader,
   type AsyncComponentOptions,
   type Component,
@@ -83,8 +82,6 @@ function faultIn(tree: TreeNode): unknown {
   return faults.get(tree.name) ?? inner.find((fault) => fault !== undefined)
 }
 
-type Buffer = (string | Buffer | Promise<Buffer>)[]
-
 /** Thrown if a component is still waiting for something that only a browser can provide. */
 class Timeout extends Error {}
 
@@ -96,31 +93,34 @@ async function timeout(): Promise<never> {
   throw new Timeout()
 }
 
-async function flatten(part: string | Buffer | Promise<Buffer>): Promise<string> {
-  if (typeof part === "string") return part
-  let html = ""
-  for (const inner of await part) html += await flatten(inner)
-  return html
+/**
+ * Renders a tree to HTML. `index` makes the results of `useId` unique on the page. Teleported content, whose targets are
+ * not part of the tree, follows the rest.
+ */
+async function toHtml(root: Component, index: number, page: PageContext): Promise<string> {
+  const app = createSSRApp(root)
+  app.provide(PAGE, page)
+  app.config.idPrefix = `v${index}`
+  const context: SSRContext = {}
+  const html = await renderToString(app, context)
+  return html + Object.values(context.teleports ?? {}).join("")
 }
 
-async function renderTree(tree: TreeNode, pageContext: PageContext): Promise<Answer> {
+async function renderTree(tree: TreeNode, index: number, context: PageContext): Promise<Answer> {
   const refused: string[] = []
-  const page = { ...pageContext, refused }
   let fault = faultIn(tree)
   if (fault !== undefined) return waiting(fault)
-  const root = defineComponent({
+  const root: Component = {
     setup() {
-      provide(PAGE, page)
-      provide(Symbol.for("v-scx"), {} satisfies SSRContext)
       onErrorCaptured((error) => {
         fault ??= error
         return false
       })
       return () => toVNode(tree, components, (n, unwrap) => h("td-piece", { n, unwrap }))
     },
-  })
+  }
   try {
-    const html = await Promise.race([flatten(ssrRenderComponent(root)), timeout()])
+    const html = await Promise.race([toHtml(root, index, { ...context, refused }), timeout()])
     return fault === undefined ? { html, refused: refused[0] } : waiting(fault)
   } catch (error) {
     return waiting(error)
@@ -131,7 +131,7 @@ async function renderPage({ trees, ...pageContext }: Request): Promise<Response>
   const page = { ...pageContext, server: true, asked: [] }
   renew()
   const rendered: Answer[] = []
-  for (const tree of trees) rendered.push(await renderTree(tree, page))
+  for (const [index, tree] of trees.entries()) rendered.push(await renderTree(tree, index, page))
   return { trees: rendered, asked: page.asked }
 }
 

@@ -55,6 +55,23 @@ func nuxtExports(modules examples.Modules) (functions, components []string) {
 // needServer matches calls to Nuxt functions that require a server. Components cannot use these functions.
 var needServer = regexp.MustCompile(`\b(useFetch|useLazyFetch|queryContent|useRequest\w+|useCookie|useI18n|useOverlay)\(`)
 
+// serverCall returns the name and the offset of the first call to a Nuxt function that requires a server. Functions
+// that the file declares or imports, and exports of the site's code, may have the same names. code is the compiled file.
+func (c *compilation) serverCall(code string) (name string, offset int) {
+	calls := needServer.FindAllSubmatchIndex(c.text, -1)
+	names := make([]string, len(calls))
+	for i, at := range calls {
+		names[i] = string(c.text[at[2]:at[3]])
+	}
+	undeclared := undeclaredNames(code, names, api.LoaderTS)
+	for i, name := range names {
+		if c.builder.ownNames[name] == "" && slices.Contains(undeclared, name) {
+			return name, calls[i][2]
+		}
+	}
+	return "", 0
+}
+
 // CodeDirs are the folders whose exports Nuxt imports automatically.
 var CodeDirs = []string{"composables", "utils", "app/composables", "app/utils"}
 
@@ -128,33 +145,33 @@ func autoModule(imports []AutoImport) (string, map[string]string) {
 // identifiers matches JavaScript identifiers.
 var identifiers = regexp.MustCompile(`[A-Za-z_$][\w$]*`)
 
-// markerPrefix is the prefix of the identifiers that temporarily replace names of the site's code. They show whether a
-// file uses these names.
+// markerPrefix is the prefix of the identifiers that temporarily replace names that a file does not declare. They show
+// whether the file uses these names.
 const markerPrefix = "tresdocs_own_"
 
 // withOwnNames adds imports for the names of the site's code that a file uses. These names are not part of the shared
 // module, because using one of them would run all imports of that module. If a file throws, only the files that use it
 // should be affected.
 func (b *Builder) withOwnNames(code string, loader api.Loader) string {
-	candidates := map[string]string{}
-	for _, name := range identifiers.FindAllString(code, -1) {
-		if b.ownNames[name] != "" {
-			candidates[name] = markerPrefix + name
-		}
+	candidates := slices.DeleteFunc(identifiers.FindAllString(code, -1), func(name string) bool { return b.ownNames[name] == "" })
+	return code + b.imports(undeclaredNames(code, candidates, loader))
+}
+
+// undeclaredNames returns the names that the code uses without declaring them, sorted.
+func undeclaredNames(code string, names []string, loader api.Loader) []string {
+	if len(names) == 0 {
+		return nil
 	}
-	if len(candidates) == 0 {
-		return code
+	markers := map[string]string{}
+	for _, name := range names {
+		markers[name] = markerPrefix + name
 	}
 	// The bundler replaces names that the file does not declare. It does not replace names in comments and strings.
-	result := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, Define: candidates})
+	result := api.Transform(code, api.TransformOptions{Loader: loader, LogLevel: api.LogLevelSilent, Define: markers})
 	used := identifiers.FindAllString(string(result.Code), -1)
-	var names []string
-	for _, name := range slices.Sorted(maps.Keys(candidates)) {
-		if slices.Contains(used, candidates[name]) {
-			names = append(names, name)
-		}
-	}
-	return code + b.imports(names)
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(markers)), func(name string) bool {
+		return !slices.Contains(used, markers[name])
+	})
 }
 
 // imports returns imports for names of the site's code. They go at the end of a file to preserve its line numbers.

@@ -111,11 +111,6 @@ func (c *compilation) vue(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if at := needServer.FindIndex(c.text); at != nil && len(compiled.Problems) == 0 {
-		name := strings.TrimSuffix(string(c.text[at[0]:at[1]]), "(")
-		compiled.Problems = append(compiled.Problems, diag.SiteComponent.Problemf(diag.PosAt(c.text, at[0]), "%s needs Nuxt's server, which a static site does not have", name).
-			WithHint("pass the data as props, or import it as JSON"))
-	}
 	if len(compiled.Problems) > 0 {
 		c.failed = true
 		c.report(compiled.Problems...)
@@ -126,6 +121,12 @@ func (c *compilation) vue(ctx context.Context) error {
 	}
 	if !openProps.Match(c.text) {
 		c.props = compiled.Props
+	}
+	if name, at := c.serverCall(compiled.Code); name != "" {
+		c.failed = true
+		c.report(diag.SiteComponent.Problemf(diag.PosAt(c.text, at), "%s needs Nuxt's server, which a static site does not have", name).
+			WithHint("pass the data as props, or import it as JSON"))
+		return nil
 	}
 	c.code = c.resolveComponents(c.builder.templateNames(compiled.Code))
 	if strings.TrimSpace(compiled.CSS) != "" {
