@@ -40,8 +40,17 @@ export interface Result {
   style: number
   /** The compiled style blocks, if requested. */
   css?: string
+  /** The style blocks in CSS modules, if requested. `_sfc_modules` in the code maps their names to their classes. */
+  modules?: StyleModule[]
   /** The props of the component, if requested and known. */
   props?: PropDescription[]
+}
+
+/** A style block whose classes are local to the component, which gets them in a variable. */
+interface StyleModule {
+  /** The name of the variable. */
+  name: string
+  css: string
 }
 
 /** Source maps are not used, and generating them takes a tenth of the time. */
@@ -74,7 +83,7 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope, part)
     else {
       template(descriptor, result, scope)
-      result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${scopeOption(scope)})`
+      result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${styleOptions(scope, result)})`
     }
   } catch (error) {
     result.faults.push(fault(error, scriptStart(descriptor)))
@@ -104,8 +113,11 @@ function scopeOf(name: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** The component option that marks its elements for scoped styles. */
-const scopeOption = (scope: string) => (scope ? `{ __scopeId: "data-v-${scope}" }` : "{}")
+/** The component options that mark its elements for scoped styles, and contain the classes of CSS modules. */
+function styleOptions(scope: string, { modules }: Result): string {
+  const id = scope ? `__scopeId: "data-v-${scope}", ` : ""
+  return `{ ${id}${modules ? `__cssModules: ${MODULES}` : ""} }`
+}
 
 type StyleBlock = SFCDescriptor["styles"][number]
 
@@ -133,11 +145,6 @@ function css(
 ): string {
   const { scoped = false, module, lang } = block
   const start = block.loc.start.offset
-  if (module) {
-    const message = "a style block in CSS modules cannot be compiled; write plain CSS"
-    result.faults.push({ message, offset: start })
-    return ""
-  }
   const source = plainCSS(block)
   if (source === undefined) {
     const message = `the style block is omitted, because it is written in ${lang ?? ""}`
@@ -152,34 +159,39 @@ function css(
     isProd: true,
   })
   for (const error of compiled.errors) result.faults.push({ message: error.message, offset: start })
-  return compiled.code
+  if (!module) return compiled.code
+  const named = { name: module === true ? "$style" : module, css: compiled.code }
+  result.modules = [...(result.modules ?? []), named]
+  return ""
 }
 
-/** Names of the compiled component and its render function that no script is likely to use for something else. */
+/** Names of parts of the compiled component that no script is likely to use for something else. */
 const COMPONENT = "_sfc_main"
 const RENDER = "_sfc_render"
+const MODULES = "_sfc_modules"
 
 /** Compiles a file that has a script. Its template becomes part of the script's setup function. */
 function script(descriptor: SFCDescriptor, result: Result, scope: string, part?: PartCompiler) {
   const inline = Boolean(descriptor.scriptSetup)
+  const isWhole = inline && !scope && !result.modules
   const id = scope || scopeOf(descriptor.filename)
   const compiled = compileScript(descriptor, {
     id,
     inlineTemplate: inline,
     isProd: true,
     sourceMap: false,
-    genDefaultAs: inline && !scope ? undefined : COMPONENT,
+    genDefaultAs: isWhole ? undefined : COMPONENT,
     templateOptions,
   })
   if (inline) result.props = part?.describeProps(compiled)
-  if (inline && !scope) {
+  if (isWhole) {
     result.code = compiled.content
     return
   }
   const hasRender = !inline && descriptor.template !== null
   if (hasRender) template(descriptor, result, scope)
   const render = hasRender ? `{ render: ${RENDER} }, ` : ""
-  result.code = `${compiled.content}\n${result.code}\nexport default Object.assign(${COMPONENT}, ${render}${scopeOption(scope)})`
+  result.code = `${compiled.content}\n${result.code}\nexport default Object.assign(${COMPONENT}, ${render}${styleOptions(scope, result)})`
 }
 
 /** Compiles a file's template to a render function. */

@@ -85,6 +85,8 @@ type vueResult struct {
 	Style int `json:"style"`
 	// CSS is the compiled CSS of the style blocks. Only [componentFunction] sets it.
 	CSS string `json:"css"`
+	// Modules are the style blocks in CSS modules. Only [componentFunction] sets them.
+	Modules []StyleModule `json:"modules"`
 	// Props are the props that the component declares, or nil if they are unknown. Only [componentFunction] sets
 	// them.
 	Props []components.Prop `json:"props"`

@@ -21,12 +21,22 @@ type Component struct {
 	// Code is a TypeScript module.
 	Code string `json:"code"`
 	CSS  string `json:"css"`
+	// Modules are the style blocks in CSS modules. Code uses the variable _sfc_modules, which maps their names to their
+	// classes, without declaring it.
+	Modules []StyleModule `json:"modules,omitempty"`
 	// Props are the props that the component declares, or nil if they cannot be determined from its file.
 	Props []components.Prop `json:"props,omitzero"`
 	// Problems refer to positions in the file's text and do not include its name.
 	Problems diag.List `json:"problems,omitempty"`
 	// Omissions report parts of the file that Code and CSS do not contain.
 	Omissions diag.List `json:"omissions,omitempty"`
+}
+
+// StyleModule is a style block whose classes are local to its component. Name is the name of the variable with its
+// classes.
+type StyleModule struct {
+	Name string `json:"name"`
+	CSS  string `json:"css"`
 }
 
 // Component compiles one Vue file, or returns it from the cache.
@@ -43,7 +53,10 @@ func (c *Compiler) Component(ctx context.Context, name, text string) (Component,
 	if err != nil {
 		return compiled, err
 	}
-	compiled = Component{Code: result.Code, CSS: result.CSS, Props: result.Props, Problems: result.problems(diag.SiteComponent, text), Omissions: problemsOf(result.Omissions, diag.SiteRender, text)}
+	compiled = Component{
+		Code: result.Code, CSS: result.CSS, Modules: result.Modules, Props: result.Props,
+		Problems: result.problems(diag.SiteComponent, text), Omissions: problemsOf(result.Omissions, diag.SiteRender, text),
+	}
 	data, err := json.Marshal(compiled)
 	if err != nil {
 		return compiled, fmt.Errorf("encode component %s: %w", name, err)

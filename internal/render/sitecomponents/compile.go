@@ -128,9 +128,9 @@ func (c *compilation) vue(ctx context.Context) error {
 			WithHint("pass the data as props, or import it as JSON"))
 		return nil
 	}
-	c.code = c.resolveComponents(c.builder.templateNames(compiled.Code))
-	if strings.TrimSpace(compiled.CSS) != "" {
-		c.css = compiled.CSS
+	c.code, c.css = c.resolveComponents(c.builder.templateNames(compiled.Code)), compiled.CSS
+	c.addModules(compiled.Modules)
+	if strings.TrimSpace(c.css) != "" {
 		c.code += fmt.Sprintf("\nimport %q\n", styleSpace+":"+c.file)
 	}
 	return nil
