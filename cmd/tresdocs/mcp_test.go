@@ -2,10 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -25,10 +28,10 @@ func connectMCP(t *testing.T, args ...string) *mcp.ClientSession {
 	return session
 }
 
-// pagesFound returns the paths of the first three results of search_docs for a query.
-func pagesFound(t *testing.T, session *mcp.ClientSession, query string) []string {
+// pagesFound returns the paths of the pages of the results of search_docs for a query.
+func pagesFound(t *testing.T, session *mcp.ClientSession, query string, limit int) []string {
 	t.Helper()
-	answer, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: "search_docs", Arguments: map[string]any{"query": query, "limit": 3}})
+	answer, err := session.CallTool(t.Context(), &mcp.CallToolParams{Name: "search_docs", Arguments: map[string]any{"query": query, "limit": limit}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +82,7 @@ func TestTasks(t *testing.T) {
 		var missed []string
 		for _, task := range list.Tasks {
 			query := task.Key.(string)
-			found := pagesFound(t, session, query)
+			found := pagesFound(t, session, query, 3)
 			answers := func(page any) bool { return slices.Contains(found, page.(string)) }
 			if !slices.ContainsFunc(task.Value.([]any), answers) {
 				missed = append(missed, query+": "+strings.Join(found, " "))
@@ -88,6 +91,32 @@ func TestTasks(t *testing.T) {
 		if hits := len(list.Tasks) - len(missed); hits < list.Least {
 			t.Errorf("answered %d of %d tasks, want %d\n%s", hits, len(list.Tasks), list.Least, strings.Join(missed, "\n"))
 		}
+	}
+}
+
+// mostResults matches the largest limit in the description of a parameter.
+var mostResults = regexp.MustCompile(`1 to (\d+)`)
+
+// TestMostResults checks that the largest limit of search_docs is possible.
+func TestMostResults(t *testing.T) {
+	site := t.TempDir()
+	writeFile(t, filepath.Join(site, "tresdocs.yaml"), "site: { name: Test, title: Test }\n")
+	for n := range 40 {
+		writeFile(t, filepath.Join(site, "content", fmt.Sprintf("page-%d.md", n)), fmt.Sprintf("# Page %d\n\nHow to moor a boat.\n", n))
+	}
+	session := connectMCP(t, "--site", site)
+	tools, err := session.ListTools(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(tools.Tools, func(tool *mcp.Tool) bool { return tool.Name == "search_docs" })
+	schema, err := json.Marshal(tools.Tools[at].InputSchema)
+	if err != nil {
+		t.Fatal(err)
+	}
+	most, _ := strconv.Atoi(mostResults.FindStringSubmatch(string(schema))[1])
+	if got := len(pagesFound(t, session, "moor a boat", most)); got != most {
+		t.Errorf("a search with the limit %d has %d results", most, got)
 	}
 }
 

@@ -27,6 +27,13 @@ async function framesOf(act: (mounted: Mounted) => unknown, start = {}) {
   return drawn
 }
 
+/** Returns the red, green, blue and alpha of the first pixel of a canvas. */
+function colorOf(canvas: HTMLCanvasElement) {
+  const copy = new OffscreenCanvas(1, 1).getContext("2d")!
+  copy.drawImage(canvas, 0, 0)
+  return [...copy.getImageData(0, 0, 1, 1).data]
+}
+
 export default [
   claim("The loop ticks in every mode", async () => {
     const { context, frames } = await mount(scene, values, onDemand)
@@ -80,6 +87,23 @@ export default [
   claim("args, or an attribute prop of a BufferGeometry no", async () => {
     equal(await framesOf(({ set }) => set({ segments: 12 })), 0)
   }),
+  claim(
+    "A new dpr also clears the canvas, so the scene disappears until the next frame.",
+    async () => {
+      const { canvas, context, frames, set } = await mountApp(
+        vue`<TresCanvas render-mode="on-demand" clear-color="#ff0000" preserve-drawing-buffer :dpr="state.dpr"><TresGroup /></TresCanvas>`,
+        { dpr: 1 },
+      )
+      await frames(10)
+      equal(colorOf(canvas), [255, 0, 0, 255])
+      await set({ dpr: 0.5 })
+      await frames(10)
+      equal(colorOf(canvas), [0, 0, 0, 0])
+      context.renderer.invalidate()
+      await frames(5)
+      equal(colorOf(canvas), [255, 0, 0, 255])
+    },
+  ),
   claim("A three.js object that you change directly", async () => {
     equal(await framesOf(({ get }) => (get("m").position.x = 3)), 0)
   }),

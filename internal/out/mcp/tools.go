@@ -16,7 +16,7 @@ import (
 
 // The limits for a response.
 const (
-	maxResults  = 20
+	maxResults  = 12 // as many as the search returns (MAX_RESULTS in web/src/search/rank.ts)
 	maxPages    = 200
 	maxText     = 24_000 // characters
 	maxQuery    = 400    // characters
@@ -85,7 +85,7 @@ type inLocale struct {
 
 type searchInput struct {
 	Query string `json:"query" jsonschema:"words to search for, such as \"load a model\" or \"useLoop\""`
-	Limit int    `json:"limit,omitempty" jsonschema:"the maximum number of results, 1 to 20; 8 by default"`
+	Limit int    `json:"limit,omitempty" jsonschema:"the maximum number of results, 1 to 12; 8 by default"`
 	inLocale
 }
 
