@@ -151,7 +151,7 @@ function callout(defaultColor: string, defaultIcon?: string) {
           icon(props.icon ?? defaultIcon),
           h("div", [
             props.title && h("p", { class: "callout-title" }, props.title),
-            h("p", [slots["default"]?.() ?? props.description]),
+            slots["default"]?.() ?? (props.description && h("p", props.description)),
           ]),
           props.to &&
             h("a", {
@@ -170,6 +170,12 @@ export const ProseNote = callout("info")
 export const ProseTip = callout("success")
 export const ProseWarning = callout("warning")
 export const ProseCaution = callout("error")
+
+/** The sign that an element can be opened. */
+const chevron = () =>
+  h("svg", { viewBox: "0 0 24 24", class: "glyph chevron", "aria-hidden": "true" }, [
+    h("path", { d: "m6 9 6 6 6-6" }),
+  ])
 
 interface AccordionItem {
   label?: string
@@ -193,7 +199,11 @@ export const UAccordion = defineComponent({
         { class: "accordion" },
         props.items?.map((item, index) =>
           h("details", { key: index, open: item.defaultOpen }, [
-            h("summary", [icon(item.icon), slots["default"]?.({ item }) ?? h("span", item.label)]),
+            h("summary", [
+              icon(item.icon),
+              slots["default"]?.({ item }) ?? h("span", item.label),
+              chevron(),
+            ]),
             h("div", [content(item)]),
           ]),
         ),

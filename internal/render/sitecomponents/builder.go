@@ -219,7 +219,8 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 
 // frameCSS contains the layout of the elements around a component and around the document's HTML in it. It reserves the
 // height of a component that draws in 3D before its canvas exists. An icon with a size keeps this size even if utility
-// classes make it inline. Nothing separates the lines of a code block that a component renders.
+// classes make it inline. Nothing separates the lines of a code block that a component renders. The document's HTML has
+// no space above it in a callout, and an accordion has no line below it.
 const frameCSS = `td-component{display:block}
 :where(.prose)>td-component:not(:first-child){margin-top:1.25rem}
 :is(p,h1,h2,h3,h4,h5,h6,a,td,th,strong,em)>td-component{display:inline-block}
@@ -228,6 +229,9 @@ td-component[data-td-canvas]:not(:has(canvas)){min-height:12rem}
 td-component .icon:is([class*=" size-"],[class*=" w-"],[class*=" h-"])>svg{width:100%;height:100%}
 td-component .icon.inline{display:inline-flex}
 td-component .code .line:not(td-piece *){display:block}
+td-component .callout>div>td-piece:first-child>:first-child{margin-top:0}
+td-component .callout-title+td-piece>:first-child{margin-top:.125rem}
+td-component .accordion>:last-child{border-bottom:0}
 `
 
 // frame adds the style sheet that all components share.
