@@ -125,6 +125,9 @@ func (c *compilation) vue(ctx context.Context) error {
 			WithHint("pass the data as props, or import it as JSON"))
 		return nil
 	}
+	if c.hasKnownNames(compiled.Props) {
+		c.undeclared(compiled.Code)
+	}
 	c.code = c.resolveComponents(c.builder.templateNames(compiled.Code))
 	if strings.TrimSpace(compiled.CSS) != "" {
 		c.css = compiled.CSS
