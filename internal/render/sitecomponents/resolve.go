@@ -102,6 +102,7 @@ var candidates = []string{
 // file resolves an import of a file in the site. The import may omit the file extension.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
+	s.builder.options.Memory.noteImport(bare)
 	if folder.IsHidden(bare) {
 		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and cannot be imported", bare).
 			WithHint("files whose names begin with a dot are private; rename the file"))
