@@ -98,7 +98,7 @@ func (c *compilation) parse(loader api.Loader) {
 	for _, message := range result.Errors {
 		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
 		if at := message.Location; at != nil {
-			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+			problem.Pos = messagePos(at)
 		}
 		c.report(problem)
 	}
