@@ -34,11 +34,11 @@ var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.List) {
 	for _, fault := range faults {
 		texts := faultTexts[fault.Kind]
-		file := r.site.ComponentFile(fault.Component)
+		file, name := r.site.ComponentFile(fault.Component), r.componentName(fault.Component)
 		if source := r.site.ComponentSource(fault.Component); source != nil {
-			if name, pos, ok := undefinedName(fault.Message, source); ok {
-				problem := diag.SiteRender.Problemf(pos, texts.message, fault.Component, fault.Message).WithWord(name)
-				own = append(own, diag.List{problem.WithHint("declare or import %q, or correct its spelling", name)}.In(file, source)...)
+			if word, pos, ok := undefinedName(fault.Message, source); ok {
+				problem := diag.SiteRender.Problemf(pos, texts.message, name, fault.Message).WithWord(word)
+				own = append(own, diag.List{problem.WithHint("declare or import %q, or correct its spelling", word)}.In(file, source)...)
 				continue
 			}
 		}
@@ -50,10 +50,18 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 		if valueError.MatchString(fault.Message) {
 			hint = "%scheck this value, which may depend on a prop that the document does not set"
 		}
-		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, fault.Component, fault.Message)
+		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, name, fault.Message)
 		inDocument = append(inDocument, problem.WithHint(hint, correct))
 	}
 	return inDocument, own
+}
+
+// componentName returns the name of a component for authors. The components of pages only have a file.
+func (r *Review) componentName(name string) string {
+	if r.site.IsPageComponent(name) {
+		return r.site.ComponentFile(name)
+	}
+	return name
 }
 
 // undefinedError matches the engine's message about an undeclared name.

@@ -186,6 +186,7 @@ func (r *Review) Pages(ctx context.Context, run Run) (diag.List, error) {
 		p.add(p.deadAnchors())
 		p.add(p.missingHeadings())
 		p.add(p.orphans())
+		p.add(p.componentLinks())
 		p.add(p.gone())
 		p.add(p.movedHeadings())
 	}

@@ -262,8 +262,11 @@ func (s *Site) ComponentSource(name string) []byte {
 // IsOwnPage reports whether the page at path is written as a component instead of a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes
-	return len(nodes) == 1 && s.config.Parts.IsPage(nodes[0].Tag)
+	return len(nodes) == 1 && s.IsPageComponent(nodes[0].Tag)
 }
+
+// IsPageComponent reports whether the component with this name is a page.
+func (s *Site) IsPageComponent(name string) bool { return s.config.Parts.IsPage(name) }
 
 // IsVueComponent reports whether the site has a Vue component with this name.
 func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }

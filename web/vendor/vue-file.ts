@@ -70,7 +70,7 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
   const unclosed = unclosedTags(descriptor.template?.ast?.children ?? [], text)
   const result: Result = {
     code: "",
-    faults: [...errors.map((error) => fault(error)), ...unclosed],
+    faults: [...errors.map((error) => fault(error)), ...unclosed, ...foreignBlocks(descriptor)],
     style,
   }
   if (result.faults.length > 0) return result
@@ -103,6 +103,25 @@ function unclosedTags(nodes: TemplateNode[], text: string): Fault[] {
     const message = `the tag <${node.tag}> is never closed; write ">" or "/>" before ${next.name}`
     const end = text.slice(0, next.loc.start.offset).trimEnd().length
     return [{ message, offset: end - 1 }, ...faults]
+  })
+}
+
+/** The languages of templates and scripts. */
+const TEMPLATE_LANGUAGES = ["html"]
+const SCRIPT_LANGUAGES = ["js", "javascript", "jsx", "ts", "typescript", "tsx"]
+
+/** Finds blocks whose content is in another file or in a language that cannot be compiled. */
+function foreignBlocks({ template, script, scriptSetup, styles }: SFCDescriptor): Fault[] {
+  const blocks = [template, script, scriptSetup, ...styles].filter((block) => block !== null)
+  return blocks.flatMap(({ type, src, lang, loc }) => {
+    const offset = loc.start.offset
+    if (src) {
+      return [{ message: `a ${type} block cannot load ${src}; write its content here`, offset }]
+    }
+    const languages = type === "template" ? TEMPLATE_LANGUAGES : SCRIPT_LANGUAGES
+    if (!lang || type === "style" || languages.includes(lang)) return []
+    const instead = type === "template" ? "HTML" : "JavaScript or TypeScript"
+    return [{ message: `a ${type} block in ${lang} cannot be compiled; write ${instead}`, offset }]
   })
 }
 

@@ -124,7 +124,7 @@ var Rules = []RuleInfo{
 	{Name: Scene, Level: Error, Doc: "a live scene that does not exist, does not compile or has no description"},
 	{Name: Search, Level: Error, Doc: "a query in `search/golden.yaml` whose first result is not the expected page"},
 	{Name: SiteComponent, Level: Error, Doc: "one of your components, slots, layouts or pages that cannot be built"},
-	{Name: SiteRender, Level: Warning, Doc: "one of your components that throws an error at build time"},
+	{Name: SiteRender, Level: Warning, Doc: "one of your components that throws an error at build time or uses a name that does not exist, and a mistake in one of your style sheets"},
 	{Name: Slot, Level: Warning, Doc: "a slot that does not exist in its component"},
 	{Name: Syntax, Level: Warning, Doc: "a component, heading, table, footnote, attribute or ID that is shown as text or omitted because its syntax is wrong"},
 	{Name: Undocumented, Level: Warning, Doc: "a member of a library that is documented neither in its comment nor on the page that lists it"},

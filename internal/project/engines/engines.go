@@ -66,6 +66,9 @@ type Tools struct {
 	workers lifetime.Current[*render.Workers]
 }
 
+// Imported lists the files of the site that its components and style sheets import, in any folder.
+func (t *Tools) Imported() []string { return t.memory.Imported() }
+
 // NewTools returns the tools of a site. memory keeps built components for the next build, or is nil if there is only one.
 func (s Inputs) NewTools(memory *sitecomponents.Memory) *Tools {
 	compiler := examples.NewCompiler(examples.Options{

@@ -38,6 +38,8 @@ type Preview struct {
 	ready    bool
 	// folders and files are watched in addition to the files that documents include.
 	folders, files []string
+	// importedFolders and importedFiles are watched because components import files in them.
+	importedFolders, importedFiles []string
 	// isChecked is true if all files could be read at the last change.
 	isChecked bool
 	// problems lists all problems except for problems in documents.
@@ -113,10 +115,18 @@ func (p *Preview) follow(ctx context.Context, changed []string) (ok bool, err er
 	switch {
 	case !p.ready || slices.ContainsFunc(changed, func(name string) bool { return source.IsSetting(p.config.Config, name) }):
 		return p.renew(ctx, p.docs)
+	case slices.ContainsFunc(changed, p.isImported):
+		p.key = "" // it does not depend on the content of these files
+		return p.renewComponents(ctx, changed)
 	case slices.ContainsFunc(changed, source.IsComponent):
 		return p.renewComponents(ctx, changed)
 	}
 	return true, nil
+}
+
+// isImported reports whether the site's components may import a file, which is not in the folders of components.
+func (p *Preview) isImported(name string) bool {
+	return source.IsBelow(name, p.importedFolders) || slices.Contains(p.importedFiles, name)
 }
 
 // renewComponents reads the site's own components again. It keeps everything else, unless the changed components use
@@ -210,12 +220,13 @@ func (p *Preview) state(docs []content.Document) (*dev.State, diag.List, error) 
 		release()
 		return nil, problems, err
 	}
+	p.noteImports()
 	judge := p.verdict
 	return &dev.State{
 		Site: s, Published: files, Review: reviewer,
 		Fallback: fallback, Versions: project.LazyVersions(p.dir, p.config, s), Members: p.members(),
 		Icons: p.icons(), Shell: p.settings.FrameKey(e, s),
-		Folders: p.folders, Files: slices.Concat(p.files, documents.Included(docs)),
+		Folders: slices.Concat(p.folders, p.importedFolders), Files: slices.Concat(p.files, p.importedFiles, documents.Included(docs)),
 		Judge: func(problems diag.List) diag.List {
 			fresh, _ := judge.Of(problems)
 			return fresh
@@ -225,6 +236,13 @@ func (p *Preview) state(docs []content.Document) (*dev.State, diag.List, error) 
 			release()
 		},
 	}, slices.Concat(problems, checks.Configuration(p.config, s, reviewer), p.source.CacheProblems()), nil
+}
+
+// noteImports updates the folders and files that are watched because components import them.
+func (p *Preview) noteImports() {
+	t, release, _ := p.tools.Acquire()
+	defer release()
+	p.importedFolders, p.importedFiles = p.source.WatchedImports(t.Imported())
 }
 
 // Watched lists the folders and files that the preview depends on, apart from files that documents include.

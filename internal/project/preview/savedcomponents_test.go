@@ -62,6 +62,13 @@ func TestSavedComponents(t *testing.T) {
 		{"components/LateNote.vue", "<template><i>Late</i></template>\n"},
 		{"components/react-note.island.tsx", react("Two")},
 		{"components/OtherNote.vue", "<script setup>\nimport { words } from 'later'\n</script>\n<template><p>{{ words }}</p></template>\n"},
+		{"components/LateNote.vue", "<script setup>\nimport data from '../data/words.json'\n</script>\n<template><i>{{ data }}</i></template>\n"},
+		{"data/words.json", `"Five"`},
+		{"data/words.json", `"Six`},
+		{"data/words.json", `"Seven"`},
+		{"styles.css", "@import \"./theme/color.css\";\n"},
+		{"theme/color.css", "p { color: red }\n"},
+		{"theme/color.css", "p { color: blue }\n"},
 		{"package-lock.json", `{"packages": {"node_modules/later": {"version": "1.0.0"}}}`},
 	} {
 		if save.file == "package-lock.json" { // npm writes it after the packages

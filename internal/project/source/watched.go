@@ -66,6 +66,26 @@ func (s Source) Watched(c config.Config) (folders, files []string) {
 	return folders, append(files, path.Join(above, config.FileName), path.Join(above, sitecomponents.StylesFile))
 }
 
+// WatchedImports lists the folders and files to watch because components import the files in imported. If a file is in a
+// folder, all files in the folder are watched, because the import may be a pattern.
+func (s Source) WatchedImports(imported []string) (folders, files []string) {
+	above, isMember := s.Above()
+	for _, file := range imported {
+		list, name := &folders, path.Dir(file)
+		if name == "." {
+			list, name = &files, file
+		}
+		if IsComponent(file) || IsBelow(name, []string{packagesDir}) || slices.Contains(*list, name) {
+			continue
+		}
+		*list = append(*list, name)
+		if isMember {
+			*list = append(*list, path.Join(above, name))
+		}
+	}
+	return folders, files
+}
+
 // IsBelow reports whether a file is in one of the folders. folders may also contain the name of the file.
 func IsBelow(name string, folders []string) bool {
 	return slices.ContainsFunc(folders, func(folder string) bool {

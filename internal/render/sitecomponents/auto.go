@@ -142,6 +142,11 @@ func autoModule(imports []AutoImport) (string, map[string]string) {
 	return b.String(), own
 }
 
+// isAutomatic reports whether files can use a name without importing it.
+func (b *Builder) isAutomatic(name string) bool {
+	return b.ownNames[name] != "" || strings.Contains(b.auto, "export { "+name+" }")
+}
+
 // identifiers matches JavaScript identifiers.
 var identifiers = regexp.MustCompile(`[A-Za-z_$][\w$]*`)
 
@@ -229,7 +234,7 @@ func (b *Builder) nuxtName(name string) (exported, module string) {
 	if file := b.ownNames[name]; file != "" {
 		return name, "~~/" + file
 	}
-	if strings.Contains(b.auto, "export { "+name+" }") {
+	if b.isAutomatic(name) {
 		return name, autoSpace + ":" + autoFile
 	}
 	return name, "#imports" // the resolver reports the error

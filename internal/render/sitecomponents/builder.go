@@ -213,6 +213,7 @@ func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
 		return out, graph, err
 	}
 	s.checkExports(out, graph)
+	s.reportStyles(out.result.Warnings)
 	s.blameBroken(graph)
 	return out, graph, nil
 }

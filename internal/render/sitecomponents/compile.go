@@ -98,7 +98,7 @@ func (c *compilation) parse(loader api.Loader) {
 	for _, message := range result.Errors {
 		problem := diag.SiteComponent.Problemf(diag.Pos{Line: 1, Col: 1}, "%s", message.Text)
 		if at := message.Location; at != nil {
-			problem.Pos = diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
+			problem.Pos = messagePos(at)
 		}
 		c.report(problem)
 	}
@@ -127,6 +127,9 @@ func (c *compilation) vue(ctx context.Context) error {
 		c.report(diag.SiteComponent.Problemf(diag.PosAt(c.text, at), "%s needs Nuxt's server, which a static site does not have", name).
 			WithHint("pass the data as props, or import it as JSON"))
 		return nil
+	}
+	if c.hasKnownNames(compiled.Props) {
+		c.undeclared(compiled)
 	}
 	c.code, c.css = c.resolveComponents(c.builder.templateNames(compiled.Code)), compiled.CSS
 	c.addModules(compiled.Modules)

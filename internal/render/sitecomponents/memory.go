@@ -2,6 +2,8 @@ package sitecomponents
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 
@@ -17,6 +19,8 @@ type Memory struct {
 	mu       sync.Mutex
 	bundlers map[string]*bundler
 	files    map[string]remembered
+	// imported contains the site's files that its files import, whether they exist or not.
+	imported map[string]bool
 	// needs maps the paths of built files to their requirements. The paths contain a hash of the content.
 	needs map[string]Needs
 }
@@ -121,6 +125,26 @@ func (m *Memory) built(path string, data []byte, styling []string) File {
 		m.needs[path] = needs
 	}
 	return File{path, data, needs}
+}
+
+// noteImport records that a file of the site imports another one.
+func (m *Memory) noteImport(file string) {
+	if m == nil {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.imported == nil {
+		m.imported = map[string]bool{}
+	}
+	m.imported[file] = true
+}
+
+// Imported lists the site's files that its components and style sheets import, sorted. The files may not exist.
+func (m *Memory) Imported() []string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Sorted(maps.Keys(m.imported))
 }
 
 // file returns a compiled file if it has been cached with the same key.

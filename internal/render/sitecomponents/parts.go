@@ -123,6 +123,7 @@ func (b *Builder) reactModules(s *sources, names []string) (output, []string, er
 		}
 		s.checkExports(out, graph)
 		s.blameBroken(graph)
+		s.reportStyles(out.result.Warnings)
 		good := graph.without(names, s.failed)
 		if !s.leaveOut(graph) && len(good) == len(names) {
 			return out, names, nil
@@ -147,10 +148,9 @@ func (s *sources) reportErrors(messages []api.Message) bool {
 			return false
 		}
 		file := strings.TrimPrefix(at.File, siteSpace+":")
-		pos := diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
 		known, _ := s.read(file)
 		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 does not export $2")
-		s.report(file, known.text, diag.SiteComponent.Problemf(pos, "%s", text))
+		s.report(file, known.text, diag.SiteComponent.Problemf(messagePos(at), "%s", text))
 		s.mark(file)
 	}
 	return true

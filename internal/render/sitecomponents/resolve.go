@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"bytes"
 	"io/fs"
 	"path"
 	"regexp"
@@ -84,7 +85,19 @@ func (s *sources) local(args api.OnResolveArgs) (string, bool) {
 			return path.Join(sourceDir(args.Importer), file), true
 		}
 	}
+	if s.lostTilde(args) {
+		return path.Join(sourceDir(args.Importer), args.Path), true
+	}
 	return "", false
+}
+
+// lostTilde reports whether the path of an import began with "~/" in a template, where Vue removes these characters.
+func (s *sources) lostTilde(args api.OnResolveArgs) bool {
+	if args.Namespace != siteSpace || path.Ext(args.Importer) != vueExtension || !strings.Contains(args.Path, "/") || s.installed(args.Path) {
+		return false
+	}
+	text, err := ReadSource(s.builder.options.Root, args.Importer)
+	return err == nil && bytes.Contains(text, []byte(`"~/`+args.Path+`"`))
 }
 
 // sourceDir returns the folder that "~" refers to, which is app if the project has that folder.
@@ -102,6 +115,7 @@ var candidates = []string{
 // file resolves an import of a file in the site. The import may omit the file extension.
 func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult {
 	bare, query, _ := strings.Cut(name, "?")
+	s.builder.options.Memory.noteImport(bare)
 	if folder.IsHidden(bare) {
 		return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "%q is hidden and cannot be imported", bare).
 			WithHint("files whose names begin with a dot are private; rename the file"))

@@ -172,10 +172,14 @@ func plugin(now func() *sources, server bool) api.Plugin {
 	}}
 }
 
+// quotes are the characters around the paths of imports: in scripts, in style sheets, and in templates, where Vue
+// removes "~/".
+var quotes = [][2]string{{"'", "'"}, {`"`, `"`}, {"(", ")"}, {`"~/`, `"`}}
+
 // quoted returns the position of quoted text. If it is not found, quoted returns the start of the file.
 func quoted(text, words string) diag.Pos {
-	for _, quote := range []string{"'", `"`} {
-		if i := strings.Index(text, quote+words+quote); i >= 0 {
+	for _, quote := range quotes {
+		if i := strings.Index(text, quote[0]+words+quote[1]); i >= 0 {
 			return diag.PosAt(text, i)
 		}
 	}

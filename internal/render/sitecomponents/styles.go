@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -44,6 +45,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	if out.failed() && !s.reportErrors(out.result.Errors) {
 		return nil, nil, out.err()
 	}
+	s.reportStyles(out.result.Warnings)
 	styles := &Styles{}
 	for _, file := range out.result.OutputFiles {
 		name := out.name(file.Path)
@@ -54,6 +56,32 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 		styles.Files = append(styles.Files, File{Path: o.Prefix + name, Data: file.Contents})
 	}
 	return styles, s.all(), s.err
+}
+
+// reportStyles reports the parts of the site's style sheets that browsers ignore because of their syntax.
+func (s *sources) reportStyles(warnings []api.Message) {
+	for _, warning := range warnings {
+		at := warning.Location
+		if at == nil || path.Ext(at.File) != ".css" || !strings.HasPrefix(at.File, siteSpace+":") {
+			continue
+		}
+		file := strings.TrimPrefix(at.File, siteSpace+":")
+		text, _ := ReadSource(s.builder.options.Root, file) // if reading fails, the problem shows no line
+		problem := diag.SiteRender.Problemf(messagePos(at), "%s", warning.Text)
+		for _, note := range warning.Notes {
+			if note.Location != nil { // of the bracket that is never closed
+				problem.Pos = messagePos(note.Location)
+				continue
+			}
+			problem = problem.WithHint("%s", strings.ToLower(note.Text[:1])+note.Text[1:])
+		}
+		s.report(file, text, problem)
+	}
+}
+
+// messagePos returns the position of a bundler message.
+func messagePos(at *api.Location) diag.Pos {
+	return diag.Pos{Line: at.Line, Col: len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1}
 }
 
 // assetLoaders publish the files that style sheets of installed packages refer to.
