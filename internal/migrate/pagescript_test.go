@@ -35,6 +35,7 @@ func TestPageScript(t *testing.T) {
 		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
 		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now <code>site.title</code> and <code>gone</code>, `1`.\n"},
 		{"text that Vue does not read", "<span v-pre>{{ 1 + 1 }}</span> is {{ 1 + 1 }}.\n\n::: v-pre\n{{ 1 + 1 }}\n:::\n\n{{ 2 + 2 }}\n", "<span v-pre>\\{{ 1 + 1 }}</span> is 2.\n\n\n\\{{ 1 + 1 }}\n\n\n4\n"},
+		{"code that Vue does not read", "<b v-pre>`{{ 'a' | b }}` and `{{ 1 + 1 }}`</b> `{{ 1 + 1 }}` {{ 1 + 1 }}\n", "<b v-pre>`{{ 'a' | b }}` and `{{ 1 + 1 }}`</b> `2` 2\n"},
 		{"a mistake", "Now {{ a b }} and {{ 1 + 1 }}.\n", "Now <code>a b</code> and 2.\n"},
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
 		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
