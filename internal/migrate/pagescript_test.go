@@ -47,6 +47,7 @@ func TestPageScript(t *testing.T) {
 		{"fonts", "<pre><font color=\"#06989A\">a</font> <font size=\"2\">b</font></pre> `<font>`\n", "<pre><span style=\"color: #06989A\">a</span> <span>b</span></pre> `<font>`\n"},
 		{"a team in code", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\n<VPTeamPage>\nText\n</VPTeamPage>\n", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\nText\n"},
 		{"template", "<script setup>\nconst all = ['a']\n</script>\n\n<ul>\n  <li v-for=\"a in all\">{{ a }}</li>\n</ul>\n\nAfter.\n", "<ul>\n  <li>a</li>\n</ul>\n\nAfter.\n"},
+		{"loops over elements without content", "<p v-for=\"n in 2\" :id=\"'a' + n\"></p>\n\n<p><b v-for=\"n in 2\" :id=\"'a' + n\"/></p>\n", "<p id=\"a1\"></p><p id=\"a2\"></p>\n\n<p><b id=\"a1\" /><b id=\"a2\" /></p>\n"},
 		{"template with Markdown", "<div v-if=\"true\">\n\nSome *text*.\n\n</div>\n", "<div>\n\nSome *text*.\n\n</div>\n"},
 		{"template with a click", "<button @click=\"a\">A</button>\n\nAfter.\n", "::guide-list-block-1\n::\n\nAfter.\n"},
 		{"template with a click within text", "Press <button @click=\"a\">A</button>.\n", "Press <button>A</button>.\n"},
