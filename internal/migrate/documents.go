@@ -79,6 +79,7 @@ func (r *reader) documents() error {
 		return err
 	}
 	r.mount(all)
+	r.relativeLinks(all)
 	if len(r.site.Config.Locales) > 0 {
 		if names := r.withinLocales(localLandings(all)); len(names) > 0 {
 			r.landing(names[0], names[1:])
