@@ -5,6 +5,9 @@
 // inText represents an unknown value within a string.
 const inText = "\uFFFC"
 
+// rest is the key of the only entry of an unknown object.
+const rest = inText
+
 // argumentOf maps the placeholder for the result of a call to the first argument of the call.
 const argumentOf = new WeakMap()
 
@@ -18,6 +21,7 @@ function unknown(name, depth = 0) {
       if (key === "toJSON") return () => ({ $unknown: name })
       if (key === Symbol.iterator) return () => (depth < deepest ? [unknown(`${name}[]`, depth + 1)] : []).values()
       if (typeof key === "symbol" || key === "then") return undefined
+      if (key === rest) return unknown(name, depth + 1)
       return unknown(`${name}.${key}`, depth)
     },
     apply(_, __, [first]) {
@@ -26,6 +30,12 @@ function unknown(name, depth = 0) {
       return result
     },
     construct: () => unknown(`new ${name}()`),
+    // An unknown object has one entry, so that a copy of it or a list of its keys is unknown, too.
+    ownKeys: (target) => (depth < deepest ? [...Reflect.ownKeys(target), rest] : Reflect.ownKeys(target)),
+    getOwnPropertyDescriptor: (target, key) =>
+      key === rest
+        ? { value: unknown(name, depth + 1), enumerable: true, configurable: true }
+        : Reflect.getOwnPropertyDescriptor(target, key),
   })
 }
 
