@@ -127,7 +127,7 @@ func (r *reader) hasLanguage(folder string) bool {
 	}
 	found := false
 	if len(r.site.Layout.rewrites) > 0 {
-		r.site.Layout.walk(r.fsys, func(name string) error { // errors are reported when the documents are read
+		_ = r.site.Layout.walk(r.fsys, func(name string) error { // errors are reported when the documents are read
 			found = found || strings.HasPrefix(r.site.Layout.Renamed(strings.TrimPrefix(name, r.site.Layout.Content+"/")), folder+"/")
 			return nil
 		})
