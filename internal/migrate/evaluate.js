@@ -14,9 +14,13 @@ const argumentOf = new WeakMap()
 // deepest is the maximum nesting of lists of placeholders. It makes functions that walk a tree terminate.
 const deepest = 8
 
+// used is the number of times that code has read a property of a placeholder.
+let used = 0
+
 function unknown(name, depth = 0) {
   return new Proxy(function () {}, {
     get(_, key) {
+      used++
       if (key === Symbol.toPrimitive) return () => inText
       if (key === "toJSON") return () => ({ $unknown: name })
       if (key === Symbol.iterator) return () => (depth < deepest ? [unknown(`${name}[]`, depth + 1)] : []).values()
@@ -155,11 +159,14 @@ function createContentLoader(patterns, { transform = same } = {}) {
   return { load: () => transform(pages.filter((page) => takes(page) && !leaves(page)).map(({ file, ...page }) => page)) }
 }
 
-// dataOf returns the data that a VitePress data loader loads.
+// dataOf returns the data that a VitePress data loader loads. If the loader has used unknown values, data without unknown
+// parts is unknown, too, because they may depend on a condition.
 function dataOf(loader) {
   try {
+    const before = used
     const data = loader.load(loader.watch ? unknown("files") : [])
-    return data instanceof Promise ? unknown("data") : data
+    const isDoubtful = used > before
+    return data instanceof Promise || (isDoubtful && !isUnknown(data)) ? unknown("data") : data
   } catch {
     return unknown("data")
   }
