@@ -1,6 +1,7 @@
 package migrate_test
 
 import (
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -47,5 +48,26 @@ export default { integrations: [starlight({ title: 'Rafts', sidebar: [
 	}
 	if got := site.PathOf("start/sail.md"); got != "/sail" {
 		t.Errorf("the path of the page is %s", got)
+	}
+}
+
+// TestRelativeLinks checks that relative links lead to the pages that browsers resolve them to in the project.
+func TestRelativeLinks(t *testing.T) {
+	document := func(text string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("---\ntitle: A\n---\n" + text + "\n")}
+	}
+	site, _, err := migrate.Read(fstest.MapFS{
+		"astro.config.mjs":                {Data: []byte("import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Rafts' })] }")},
+		"src/content/docs/knots/reef.md":  document("[Clove](../clove#tie) [Oar](../../oar/) [Index](../) [File](./clove.md) [Gone](../gone) `[Clove](../clove)`"),
+		"src/content/docs/knots/clove.md": document("Clove"),
+		"src/content/docs/knots/index.md": document("Knots"),
+		"src/content/docs/oar.md":         document("Oar"),
+	}, migrate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "[Clove](/knots/clove#tie) [Oar](/oar) [Index](/knots) [File](./clove.md) [Gone](../gone) `[Clove](../clove)`\n"
+	if got := string(site.Documents["knots/reef.md"]); !strings.HasSuffix(got, want) {
+		t.Errorf("the document is %q, want %q at its end", got, want)
 	}
 }

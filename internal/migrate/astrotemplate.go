@@ -153,6 +153,8 @@ func (t *astroTemplate) attribute(tag, key, value string, isSet bool, whole stri
 		key = "class"
 	case key == "set:text":
 		key = "v-text"
+	case key == "set:html" && !isComponentName(tag) && isSet && value[0] == '{':
+		key = "v-html"
 	case isDirective && !strings.HasPrefix(directive, "x"):
 		t.isUnfit = true
 	}
@@ -181,7 +183,7 @@ func (t *astroTemplate) attribute(tag, key, value string, isSet bool, whole stri
 	case value[0] == '{':
 		value = strings.TrimSpace(value[1 : len(value)-1])
 	}
-	if key != "v-text" {
+	if key != "v-text" && key != "v-html" {
 		key = ":" + key
 	}
 	return t.bound(key, value)

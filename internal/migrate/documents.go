@@ -79,6 +79,7 @@ func (r *reader) documents() error {
 		return err
 	}
 	r.mount(all)
+	r.relativeLinks(all)
 	if len(r.site.Config.Locales) > 0 {
 		if names := r.withinLocales(localLandings(all)); len(names) > 0 {
 			r.landing(names[0], names[1:])
@@ -178,32 +179,18 @@ func (r *reader) texts() (texts, error) {
 // in the content folder, and text is the text of src. landings contains the landing pages that have been generated. It
 // reports whether the document is an MDX document.
 func (r *reader) addDocument(all texts, name, document, text, src string, landings map[string][]byte) (isMDX bool) {
-	file := document
-	isVitePress := r.hasFile(vitePressFolder)
-	if isVitePress {
-		text = r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
-	}
-	r.vueComponents(name, text)
 	if landing := r.site.Layout.Renamed(strings.TrimSuffix(document, "x")); landings[landing] != nil { // it has been converted
 		r.site.Sources[landing] = name
 		return path.Ext(document) == ".mdx"
 	}
-	isForeign := isVitePress || r.site.Layout.Starlight
-	switch {
-	case path.Ext(document) == ".mdx":
-		text = r.withExpressions(name, r.withSlots(withNotes(text)))
-	case isForeign && path.Ext(document) == ".md":
-		text = escapeMDC(withNotes(text))
-	}
-	text = r.withParts(name, text)
-	if isVitePress {
-		text = fromTeams(r.withValues(name, text))
-	}
+	file := document
+	text = r.withFiles(name, text)
+	r.vueComponents(name, text)
+	text = r.markdown(name, document, text)
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
-		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
+		document = strings.TrimSuffix(document, "x")
 	}
-	text = r.withPictures(document, r.converted(document, text))
-	if isForeign {
+	if r.hasFile(vitePressFolder) || r.site.Layout.Starlight {
 		text = r.withHero(document, text)
 	}
 	document = r.site.Layout.Renamed(document)
@@ -213,6 +200,33 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	}
 	all[document] = text
 	return isMDX
+}
+
+// withFiles inserts the text that a VitePress document includes.
+func (r *reader) withFiles(name, text string) string {
+	if !r.hasFile(vitePressFolder) {
+		return text
+	}
+	return r.withOutside(name, r.withRegions(name, r.withIncludes(name, r.withoutStyles(name, text))))
+}
+
+// markdown converts a document to Markdown with components.
+func (r *reader) markdown(name, document, text string) string {
+	isVitePress := r.hasFile(vitePressFolder)
+	switch {
+	case path.Ext(document) == ".mdx":
+		text = r.withExpressions(name, r.withSlots(withNotes(text)))
+	case (isVitePress || r.site.Layout.Starlight) && path.Ext(document) == ".md":
+		text = escapeMDC(withNotes(text))
+	}
+	text = r.withParts(name, text)
+	if isVitePress {
+		text = fromTeams(r.withValues(name, text))
+	}
+	if path.Ext(document) == ".mdx" {
+		document, text = strings.TrimSuffix(document, "x"), fromMDX(text)
+	}
+	return r.withPictures(document, r.converted(document, text))
 }
 
 // converted replaces outdated HTML in a document, and converts a VitePress or Starlight document to MDC syntax.

@@ -5,19 +5,27 @@
 // inText represents an unknown value within a string.
 const inText = "\uFFFC"
 
+// rest is the key of the only entry of an unknown object.
+const rest = inText
+
 // argumentOf maps the placeholder for the result of a call to the first argument of the call.
 const argumentOf = new WeakMap()
 
 // deepest is the maximum nesting of lists of placeholders. It makes functions that walk a tree terminate.
 const deepest = 8
 
+// used is the number of times that code has read a property of a placeholder.
+let used = 0
+
 function unknown(name, depth = 0) {
   return new Proxy(function () {}, {
     get(_, key) {
+      used++
       if (key === Symbol.toPrimitive) return () => inText
       if (key === "toJSON") return () => ({ $unknown: name })
       if (key === Symbol.iterator) return () => (depth < deepest ? [unknown(`${name}[]`, depth + 1)] : []).values()
       if (typeof key === "symbol" || key === "then") return undefined
+      if (key === rest) return unknown(name, depth + 1)
       return unknown(`${name}.${key}`, depth)
     },
     apply(_, __, [first]) {
@@ -26,6 +34,12 @@ function unknown(name, depth = 0) {
       return result
     },
     construct: () => unknown(`new ${name}()`),
+    // An unknown object has one entry, so that a copy of it or a list of its keys is unknown, too.
+    ownKeys: (target) => (depth < deepest ? [...Reflect.ownKeys(target), rest] : Reflect.ownKeys(target)),
+    getOwnPropertyDescriptor: (target, key) =>
+      key === rest
+        ? { value: unknown(name, depth + 1), enumerable: true, configurable: true }
+        : Reflect.getOwnPropertyDescriptor(target, key),
   })
 }
 
@@ -145,11 +159,14 @@ function createContentLoader(patterns, { transform = same } = {}) {
   return { load: () => transform(pages.filter((page) => takes(page) && !leaves(page)).map(({ file, ...page }) => page)) }
 }
 
-// dataOf returns the data that a VitePress data loader loads.
+// dataOf returns the data that a VitePress data loader loads. If the loader has used unknown values, data without unknown
+// parts is unknown, too, because they may depend on a condition.
 function dataOf(loader) {
   try {
+    const before = used
     const data = loader.load(loader.watch ? unknown("files") : [])
-    return data instanceof Promise ? unknown("data") : data
+    const isDoubtful = used > before
+    return data instanceof Promise || (isDoubtful && !isUnknown(data)) ? unknown("data") : data
   } catch {
     return unknown("data")
   }

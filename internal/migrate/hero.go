@@ -54,15 +54,11 @@ func (r *reader) heroOfMatter() {
 // landingBody converts the text of a landing page after its front matter.
 func (r *reader) landingBody(name, text string) string {
 	file := path.Join(r.site.Layout.Content, name)
-	text = r.withParts(file, r.withIncludes(file, text))
-	switch {
-	case r.hasFile(vitePressFolder):
-		text = fromTeams(r.withValues(file, text))
-	case path.Ext(name) == ".mdx":
-		text = r.withExpressions(file, r.withSlots(text))
-	}
+	text = r.withFiles(file, text)
+	r.vueComponents(file, text)
+	text = r.markdown(file, name, text)
 	_, start, _ := frontmatter.Split(text)
-	return r.withPictures(name, fromContainers(fromMDX(text[start:])))
+	return text[start:]
 }
 
 // landingOf reads the landing page in the front matter of a document.

@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -29,6 +30,9 @@ func icons(pairs string) map[string]string {
 	return names
 }
 
+// fileIcons maps Starlight's icons for types of files to names in the icon set vscode-icons that differ.
+var fileIcons = map[string]string{"javascript": "js", "react": "reactjs", "yml": "yaml", "c-sharp": "csharp", "default": "text"}
+
 // setIcon matches an icon of the astro-icon package, which is in an icon set or in a folder of the project. Starlight's
 // icons for files, such as "seti:go", look the same.
 var setIcon = regexp.MustCompile(`^([a-z][a-z0-9-]*)[:/]([a-z0-9-]+)$`)
@@ -51,7 +55,9 @@ func starlightIcon(name string) string {
 	if known := starlightIcons[name]; known != "" {
 		return known
 	}
-	if match := setIcon.FindStringSubmatch(name); match != nil && match[1] != "seti" {
+	if match := setIcon.FindStringSubmatch(name); match != nil && match[1] == "seti" {
+		return "i-vscode-icons-file-type-" + cmp.Or(fileIcons[match[2]], match[2])
+	} else if match != nil {
 		return "i-" + match[1] + "-" + match[2]
 	}
 	if name == "" || strings.ContainsAny(name, ":/ -") {

@@ -16,8 +16,9 @@ const rootLocale = "root"
 // defaultLanguage is the language of a project that does not name one.
 const defaultLanguage = "en"
 
-// spoken is one of the languages of a project. key is the folder of its documents, or [rootLocale].
-type spoken struct{ key, lang, label, dir string }
+// spoken is one of the languages of a project. key is the folder of its documents, or [rootLocale]. link is the path of its
+// home page, if it is set.
+type spoken struct{ key, lang, label, dir, link string }
 
 // setLocales sets the languages that have documents, beginning with the default language. prefixed specifies whether
 // the paths of the default language also begin with its key. setLocales returns false if fewer than two languages have
@@ -28,9 +29,9 @@ func (r *reader) setLocales(all []spoken, first string, prefixed bool) bool {
 	}
 	all = slices.Clone(all)
 	for i, l := range all {
-		all[i].key = cmp.Or(r.folderNamed(l.key), l.key)
+		all[i].key = r.languageFolder(l.key, l.link)
 	}
-	all = slices.DeleteFunc(all, func(l spoken) bool { return l.key != rootLocale && !r.hasFolder(l.key) })
+	all = slices.DeleteFunc(all, func(l spoken) bool { return l.key != rootLocale && !r.hasLanguage(l.key) })
 	slices.SortStableFunc(all, func(a, b spoken) int { return isNot(a.key, first) - isNot(b.key, first) })
 	if len(all) < 2 {
 		return false
@@ -95,12 +96,51 @@ func (r *reader) folderNamed(name string) string {
 	return ""
 }
 
+// languageFolder returns the folder of a language in the content folder. It returns the key of the language if the language
+// has no folder.
+func (r *reader) languageFolder(key, link string) string {
+	if key == rootLocale || r.hasLanguage(key) {
+		return key
+	}
+	if linked := strings.Trim(link, "/"); fs.ValidPath(linked) && linked != "." && r.hasFolder(linked) {
+		return linked
+	}
+	return cmp.Or(r.folderNamed(key), key)
+}
+
+// folderIn returns the folder of the language with the given key in the locales of a VitePress project.
+func (r *reader) folderIn(locales *object, key string) string {
+	local, _ := locales.values[key].(map[string]any)
+	return r.languageFolder(key, textOf(local["link"]))
+}
+
+// localeIn returns the index of this language in the configuration of the site, or -1.
+func (r *reader) localeIn(locales *object, key string) int {
+	name := r.folderIn(locales, key)
+	return slices.IndexFunc(r.site.Config.Locales, func(l config.Locale) bool { return cmp.Or(l.Folder, l.Code) == name })
+}
+
+// hasLanguage reports whether there are documents in the folder of a language, before or after they are renamed.
+func (r *reader) hasLanguage(folder string) bool {
+	if r.hasFolder(folder) {
+		return true
+	}
+	found := false
+	if len(r.site.Layout.rewrites) > 0 {
+		_ = r.site.Layout.walk(r.fsys, func(name string) error { // errors are reported when the documents are read
+			found = found || strings.HasPrefix(r.site.Layout.Renamed(strings.TrimPrefix(name, r.site.Layout.Content+"/")), folder+"/")
+			return nil
+		})
+	}
+	return found
+}
+
 // localesOf reads the languages of a Starlight or VitePress project.
 func localesOf(o *object) []spoken {
 	var all []spoken
 	for _, key := range o.keys() {
 		l := o.object(key)
-		all = append(all, spoken{key, l.text("lang"), l.text("label"), l.text("dir")})
+		all = append(all, spoken{key, l.text("lang"), l.text("label"), l.text("dir"), textOf(l.values["link"])})
 	}
 	return all
 }

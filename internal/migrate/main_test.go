@@ -38,3 +38,18 @@ export default { title: 'Rafts', sidebar: walk(tree.slice(1)) }`
 		t.Errorf("settings %v, problems %v", value, problems)
 	}
 }
+
+// TestUnknownObjects checks that copies of unknown objects, and lists of their keys, are unknown.
+func TestUnknownObjects(t *testing.T) {
+	const src = `import { tides } from 'tides'
+export default { all: { ...tides }, keys: Object.keys(tides), values: Object.values(tides.high), text: Object.entries(tides).map(([key]) => key).join() }`
+	value, problems := evaluate(fstest.MapFS{}, []byte(src))
+	for key, value := range value.(map[string]any) {
+		if isKnown(value) {
+			t.Errorf("%s is %v", key, value)
+		}
+	}
+	if len(problems) > 0 {
+		t.Error(problems)
+	}
+}

@@ -55,6 +55,7 @@ func TestFromMDX(t *testing.T) {
 			"1. One\n\n   \n\n   ```bash pm\n   # Fly with npm\n   npx kite fly\n   ```\n\n\n",
 		},
 		{"a badge", `<Badge text="New" variant="tip" slot="a" />`, `<Badge label="New" color="tip"></Badge>`},
+		{"icons of files", `<TabItem label="a" icon="seti:npm">b</TabItem> <Icon name="seti:react" />`, `<TabItem label="a" icon="i-vscode-icons-file-type-npm">b</TabItem> <Icon name="i-vscode-icons-file-type-reactjs"></Icon>`},
 		{"an icon", `<Icon name="rocket" color="red" />`, `<Icon name="i-lucide-rocket"></Icon>`},
 		{"tags in code", "```html\n<Tip>\n  a\n</Tip>\n```\n", "```html\n<Tip>\n  a\n</Tip>\n```\n"},
 	} {

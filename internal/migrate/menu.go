@@ -115,8 +115,8 @@ func (r *reader) localMenus(locales *object) {
 	if root := menuOf(locales.object(rootLocale).object("themeConfig")); len(root) > 0 {
 		r.site.Config.Header.Menu = root
 	}
-	for i, locale := range r.site.Config.Locales {
-		if key := cmp.Or(locale.Folder, locale.Code); key != "." {
+	for _, key := range locales.keys() {
+		if i := r.localeIn(locales, key); i >= 0 && key != rootLocale {
 			r.site.Config.Locales[i].Header.Menu = menuOf(locales.object(key).object("themeConfig"))
 		}
 	}

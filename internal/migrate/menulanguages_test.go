@@ -103,3 +103,28 @@ export default defineAdditionalConfig({ description: 'Fliegen lernen', themeConf
 		t.Errorf("document = %s", wind)
 	}
 }
+
+// TestFoldersOfLanguages checks the languages of VitePress projects whose folders differ from their keys, or that rename
+// their documents.
+func TestFoldersOfLanguages(t *testing.T) {
+	const locales = `locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '中文', lang: 'zh-CN', link: '/docs/zh-CN/', themeConfig: { nav: [{ text: '指南', link: '/docs/zh-CN/start' }] } } }`
+	for _, c := range []struct{ name, config, document, folder, path string }{
+		{"another case", locales, "zh-CN/start.md", "", "/zh-CN"},
+		{"a nested folder", locales, "docs/zh-CN/start.md", "docs/zh-CN", "/docs/zh-CN"},
+		{"renamed documents", `rewrites: { 'pages/:lang/:name': ':lang/:name' }, ` + locales, "pages/zh-cn/start.md", "zh-cn", ""},
+	} {
+		site, _, err := migrate.Read(fstest.MapFS{
+			".vitepress/config.ts": {Data: []byte("export default { title: 'Kites', " + c.config + " }")},
+			"index.md":             {Data: []byte("# Kites\n")},
+			c.document:             {Data: []byte("# 风筝\n")},
+		}, migrate.Options{})
+		if err != nil || len(site.Config.Locales) != 2 {
+			t.Errorf("%s: %v, languages %+v", c.name, err, site.Config.Locales)
+			continue
+		}
+		l := site.Config.Locales[1]
+		if l.Code != "zh-CN" || l.Folder != c.folder || l.Path != c.path || len(l.Header.Menu) != 1 {
+			t.Errorf("%s: the language is %+v", c.name, l)
+		}
+	}
+}

@@ -79,6 +79,25 @@ export default { srcDir: './', integrations: [starlight({
 	}
 }
 
+// TestTextOfLanding checks that the text below a hero is converted like other documents.
+func TestTextOfLanding(t *testing.T) {
+	site, problems, err := migrate.Read(fstest.MapFS{
+		".vitepress/config.mjs":             {Data: []byte("export default { title: 'Kites' }")},
+		".vitepress/theme/components/B.vue": {Data: []byte("<template><b>B</b></template>")},
+		"index.md":                          {Data: []byte("---\nlayout: home\nhero: { name: Kites }\n---\n<script setup>\nconst n = 1\n</script>\n\n<ClientOnly>\n  <B :a=\"[n]\" />\n</ClientOnly>\n\n{{ n + 1 }} kites\n\n<style>\nb { color: red }\n</style>\n")},
+	}, migrate.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "<div>\n  <B :a='[1]'></B>\n</div>\n\n2 kites\n\n"
+	if got := string(site.Documents["index.md"]); !strings.HasSuffix(strings.TrimRight(got, "\n"), strings.TrimRight(want, "\n")) {
+		t.Errorf("the landing page is %q, want %q at its end", got, want)
+	}
+	if len(problems) != 1 || site.Parts["components/B.vue"] == nil {
+		t.Errorf("problems %v, components %v", problems, site.Parts)
+	}
+}
+
 // TestLandingOfTheme checks that landing pages without text, which the theme of the project draws, are not empty, and
 // have the title and description of their language.
 func TestLandingOfTheme(t *testing.T) {

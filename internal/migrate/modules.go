@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"bytes"
 	"cmp"
 	_ "embed"
 	"encoding/json"
@@ -34,6 +35,9 @@ const (
 var (
 	// fromTool matches the module of an import from VitePress or Starlight.
 	fromTool = regexp.MustCompile(`(\bfrom\s*['"])(?:vitepress(/theme(?:-without-fonts)?|/client)?|@astrojs/starlight(/components))(['"])`)
+	// fromTheme matches an import of a component's file in VitePress's default theme, and captures its local name and its
+	// name.
+	fromTheme = regexp.MustCompile(`\bimport\s+(\w+)\s+from\s*['"]vitepress/dist/client/theme-default/components/(VP\w+)\.vue['"]`)
 	// fromIcons matches an import from Lucide or Iconify for Vue and captures the imported names and the package.
 	fromIcons = regexp.MustCompile(`import\s*\{([^{}]*)\}\s*from\s*['"](lucide-vue-next|@lucide/vue|@iconify/vue)['"];?`)
 	// importedIcon matches the name of an icon component in this import, and its local name.
@@ -45,6 +49,13 @@ var (
 // withModules replaces imports from VitePress, Starlight, Lucide and Iconify in a code file with imports from files that it
 // adds to the site. name is the file's name in the site.
 func (r *reader) withModules(name, text string) string {
+	text = fromTheme.ReplaceAllStringFunc(text, func(found string) string {
+		match := fromTheme.FindStringSubmatch(found)
+		if !bytes.Contains(vitePressTheme, []byte("export const "+match[2]+" ")) {
+			return found // it shows its content
+		}
+		return "import { " + match[2] + " as " + match[1] + " } from 'vitepress/theme'"
+	})
 	text = fromTool.ReplaceAllStringFunc(text, func(found string) string {
 		match := fromTool.FindStringSubmatch(found)
 		module, code := clientModule, vitePressClient

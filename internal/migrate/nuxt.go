@@ -75,7 +75,7 @@ func (r *reader) languages(o *object) {
 		}
 	} else {
 		for _, l := range o.objects("locales") {
-			all = append(all, spoken{l.text("code"), cmp.Or(l.text("language"), l.text("iso")), l.text("name"), l.text("dir")})
+			all = append(all, spoken{key: l.text("code"), lang: cmp.Or(l.text("language"), l.text("iso")), label: l.text("name"), dir: l.text("dir")})
 		}
 	}
 	if r.setLocales(all, r.locale, r.isDocus || o.text("strategy") == "prefix") {

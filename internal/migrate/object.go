@@ -52,8 +52,15 @@ func (f *file) warnText(text string, path []string, format string, args ...any) 
 	f.problems = append(f.problems, diag.Migrate.Problemf(f.places.text(text, path), format, args...).WithWord(text))
 }
 
+// restKey is the key of an object that contains all entries of an unknown object. evaluate.js uses the same key.
+const restKey = inText
+
 func newObject(f *file, path []string, value any) *object {
 	values, _ := value.(map[string]any)
+	if what, ok := isUnknown(values[restKey]); ok {
+		f.warn(path, "set their values in tresdocs.yaml", "the settings of %s cannot be determined without running the project", what)
+		delete(values, restKey)
+	}
 	return &object{file: f, path: path, values: values, read: map[string]bool{}}
 }
 

@@ -160,7 +160,7 @@ func changeExpressions(text string, valueOf func(code string) (any, bool), leave
 	for block, kind := range blocksOf(vueLines(text)) {
 		switch {
 		case kind == proseLine:
-			block = inAndOutsideCode(block, inCode, func(text string) string { return outsideRaw(text, change) })
+			block = inAndOutsideRaw(block, inCode, change)
 		case kind == fenceOpens:
 			isVue = vueFence.MatchString(block)
 		case kind == codeLine && isVue:
@@ -207,6 +207,36 @@ func vueLines(text string) iter.Seq2[string, lineKind] {
 			}
 		}
 	}
+}
+
+// opensRaw matches the start tag of an element with the v-pre attribute that is open at the end of the text, and captures
+// the name of the element.
+var opensRaw = regexp.MustCompile(`<([A-Za-z][\w-]*)\s(?:[^<>]*\s)?v-pre(?:\s[^<>]*)?>[^<]*\z`)
+
+// inAndOutsideRaw applies inCode to the code spans of a block, and change to the other text, except within elements that
+// have the v-pre attribute.
+func inAndOutsideRaw(block string, inCode, change func(string) string) string {
+	raw := "" // the end tag of the open element
+	unlessRaw := func(code string) string {
+		if raw != "" {
+			return code
+		}
+		return inCode(code)
+	}
+	return inAndOutsideCode(block, unlessRaw, func(text string) string {
+		inner := ""
+		if raw != "" {
+			before, after, isClosed := strings.Cut(text, raw)
+			if !isClosed {
+				return text
+			}
+			inner, text, raw = before+raw, after, ""
+		}
+		if match := opensRaw.FindStringSubmatch(text); match != nil {
+			raw = "</" + match[1] + ">"
+		}
+		return inner + outsideRaw(text, change)
+	})
 }
 
 // outsideRaw applies change to text, except within elements that have the v-pre attribute.

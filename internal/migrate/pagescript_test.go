@@ -35,6 +35,7 @@ func TestPageScript(t *testing.T) {
 		{"text", "<script setup>\nimport { ref } from 'vue'\nconst n = ref([1, 2])\n</script>\n\nNow {{ n.length }} and {{ $frontmatter.a ?? 'none' }}.\n", "Now 2 and none.\n"},
 		{"unknown", "<script setup>\nimport { useData } from 'vitepress'\nconst { site } = useData()\n</script>\n\nNow {{ site.title }} and {{ gone }}, `{{ 1 }}`.\n", "Now <code>site.title</code> and <code>gone</code>, `1`.\n"},
 		{"text that Vue does not read", "<span v-pre>{{ 1 + 1 }}</span> is {{ 1 + 1 }}.\n\n::: v-pre\n{{ 1 + 1 }}\n:::\n\n{{ 2 + 2 }}\n", "<span v-pre>\\{{ 1 + 1 }}</span> is 2.\n\n\n\\{{ 1 + 1 }}\n\n\n4\n"},
+		{"code that Vue does not read", "<b v-pre>`{{ 'a' | b }}` and `{{ 1 + 1 }}`</b> `{{ 1 + 1 }}` {{ 1 + 1 }}\n", "<b v-pre>`{{ 'a' | b }}` and `{{ 1 + 1 }}`</b> `2` 2\n"},
 		{"a mistake", "Now {{ a b }} and {{ 1 + 1 }}.\n", "Now <code>a b</code> and 2.\n"},
 		{"attribute", "<script setup>\nimport { core } from './team'\n</script>\n\n<MyList :people=\"core\" title=\"a\"></MyList>\n", `<MyList :people='[{"name":"Ada"}]' title="a"></MyList>` + "\n"},
 		{"quotes", "<script setup>\nconst a = [\"it's\"]\n</script>\n\n<MyList :people=\"a\"></MyList>\n", `<MyList :people='["it\u0027s"]'></MyList>` + "\n"},
@@ -46,6 +47,7 @@ func TestPageScript(t *testing.T) {
 		{"fonts", "<pre><font color=\"#06989A\">a</font> <font size=\"2\">b</font></pre> `<font>`\n", "<pre><span style=\"color: #06989A\">a</span> <span>b</span></pre> `<font>`\n"},
 		{"a team in code", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\n<VPTeamPage>\nText\n</VPTeamPage>\n", "```html\n<VPTeamPage>\n<VPTeamMembers :members=\"a\" />\n</VPTeamPage>\n```\n\nText\n"},
 		{"template", "<script setup>\nconst all = ['a']\n</script>\n\n<ul>\n  <li v-for=\"a in all\">{{ a }}</li>\n</ul>\n\nAfter.\n", "<ul>\n  <li>a</li>\n</ul>\n\nAfter.\n"},
+		{"loops over elements without content", "<p v-for=\"n in 2\" :id=\"'a' + n\"></p>\n\n<p><b v-for=\"n in 2\" :id=\"'a' + n\"/></p>\n", "<p id=\"a1\"></p><p id=\"a2\"></p>\n\n<p><b id=\"a1\" /><b id=\"a2\" /></p>\n"},
 		{"template with Markdown", "<div v-if=\"true\">\n\nSome *text*.\n\n</div>\n", "<div>\n\nSome *text*.\n\n</div>\n"},
 		{"template with a click", "<button @click=\"a\">A</button>\n\nAfter.\n", "::guide-list-block-1\n::\n\nAfter.\n"},
 		{"template with a click within text", "Press <button @click=\"a\">A</button>.\n", "Press <button>A</button>.\n"},
@@ -81,9 +83,10 @@ func TestPageScript(t *testing.T) {
 func TestDataLoaders(t *testing.T) {
 	site, problems, err := migrate.Read(fstest.MapFS{
 		".vitepress/config.ts":                {Data: []byte("export default { title: 'A' }")},
-		".vitepress/theme/components/All.vue": {Data: []byte("<script setup>\nimport { data } from '../all.data'\nimport { data as more } from '../more.data.mts'\n</script>\n<template>{{ data }}{{ more }}</template>\n")},
+		".vitepress/theme/components/All.vue": {Data: []byte("<script setup>\nimport { data } from '../all.data'\nimport { data as more } from '../more.data.mts'\nimport { data as kept } from '../skip.data.mts'\n</script>\n<template>{{ data }}{{ more }}</template>\n")},
 		".vitepress/theme/all.data.ts":        {Data: []byte("import { createContentLoader } from 'vitepress'\nexport default createContentLoader('posts/*.md')")},
 		".vitepress/theme/more.data.mts":      {Data: []byte("export default { load: async () => (await fetch('https://a.test/')).json() }")},
+		".vitepress/theme/skip.data.mts":      {Data: []byte("import { list } from 'list'\nexport default { load() { const kept = []; for (const one of list) if (!one.hidden) kept.push(1); return kept } }")},
 		"posts/one.md":                        {Data: []byte("---\ntitle: One\n---\n")},
 		"index.md":                            {Data: []byte("# Home\n\n<All />\n")},
 	}, migrate.Options{Name: "A"})
@@ -94,7 +97,7 @@ func TestDataLoaders(t *testing.T) {
 		t.Errorf("the data are %q", got)
 	}
 	want := ".vitepress/theme/more.data.mts:1:1: warning: the data cannot be determined without running the project"
-	if got := problems.String(); !strings.HasPrefix(got, want) || len(problems) != 1 {
+	if got := problems.String(); !strings.HasPrefix(got, want) || len(problems) != 2 {
 		t.Errorf("problems %s, want %s", got, want)
 	}
 }

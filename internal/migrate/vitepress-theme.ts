@@ -1,8 +1,33 @@
-// The counterpart of the module "vitepress/theme": the components of team pages.
+// The counterpart of the module "vitepress/theme", and of files in VitePress's default theme: buttons, links, badges and the
+// components of team pages.
 import { NuxtLink, UAvatar, UBadge, UButton, UPageCard } from "tresdocs/nuxt"
 import { defineComponent, h, type PropType } from "vue"
 
-export { UBadge as VPBadge, UButton as VPButton }
+export const VPBadge = defineComponent({
+  props: { text: String, type: String },
+  setup:
+    (props, { slots }) =>
+    () =>
+      h(UBadge, () => slots["default"]?.() ?? props.text),
+})
+
+export const VPButton = defineComponent({
+  props: { text: String, href: String, theme: { type: String, default: "brand" } },
+  setup: (props) => () =>
+    h(UButton, {
+      label: props.text,
+      to: props.href,
+      variant: props.theme === "brand" ? "solid" : "outline",
+    }),
+})
+
+export const VPLink = defineComponent({
+  props: { href: String, tag: String },
+  setup:
+    (props, { slots }) =>
+    () =>
+      props.href ? h(NuxtLink, { to: props.href }, slots) : h(props.tag ?? "span", slots["default"]?.()),
+})
 
 interface Member {
   name: string

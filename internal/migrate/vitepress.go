@@ -34,14 +34,15 @@ func (r *reader) vitePress(o *object) {
 	for _, locale := range locales.keys() {
 		local := locales.object(locale)
 		r.languageElsewhere(local, locale)
-		if !r.hasFolder(cmp.Or(r.folderNamed(locale), locale)) && locale != rootLocale && !isWeb(textOf(local.values["link"])) {
+		name := r.folderIn(locales, locale)
+		if !r.hasLanguage(name) && locale != rootLocale && !isWeb(textOf(local.values["link"])) {
 			locales.file.warn(locales.at(locale), "move its documents to a folder with this name in the content folder", "the language is not migrated, because there is no folder %s", locale)
 		}
-		localTheme, folder := local.object("themeConfig"), path.Join("/", strings.ToLower(locale))
+		localTheme, folder := local.object("themeConfig"), path.Join("/", strings.ToLower(name))
 		if locale == rootLocale {
 			folder = rootPath
 			r.ofLanguage(local)
-		} else if i := slices.IndexFunc(r.site.Config.Locales, func(l config.Locale) bool { return cmp.Or(l.Folder, l.Code) == locale }); i >= 0 {
+		} else if i := r.localeIn(locales, locale); i >= 0 {
 			r.languageSettings(local, &r.site.Config.Locales[i])
 		}
 		local.ignoreSame(o.values, locales.object(rootLocale).values)

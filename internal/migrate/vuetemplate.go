@@ -116,7 +116,7 @@ func elementsEnd(text string) int {
 // templateProgram returns a JavaScript expression whose value is the text that a Vue template shows. It uses functions
 // of evaluate.js.
 func templateProgram(text string) string {
-	parts := []string{`""`}
+	var parts []string
 	add := func(format string, a ...any) { parts = append(parts, fmt.Sprintf(format, a...)) }
 	last := 0
 	for _, at := range templateToken.FindAllStringSubmatchIndex(text, -1) {
@@ -140,7 +140,8 @@ func templateProgram(text string) string {
 		}
 	}
 	add("%s", quotedJS(text[last:]))
-	return "(" + strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == `""` && len(parts) > 1 }), " + ") + ` + "")`
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part == `""` })
+	return `("" + ` + strings.Join(append(parts, `""`), " + ") + ")"
 }
 
 // codeProgram returns the program of a code span.

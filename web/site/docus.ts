@@ -1,6 +1,6 @@
 import { ref } from "vue"
 
-/** The texts of Docus's interface. */
+/** The strings of Docus's interface. */
 const texts: Record<string, string> = {
   "common.or": "or",
   "common.error.title": "Page not found",
