@@ -27,13 +27,13 @@ func TestGlobs(t *testing.T) {
 		"app/data/x.json": {}, "node_modules/p/x.json": {}, "dist/x.json": {}, "components/what?.js": {},
 	}
 	for _, c := range []struct{ call, want string }{
-		{`glob("./dir/*.js")`, `({"./dir/bar.js": () => import("~~/app/lib/dir/bar.js"), "./dir/foo.js": () => import("~~/app/lib/dir/foo.js"), })`},
+		{`glob("./dir/*.js")`, `({"./dir/bar.js": () => import("~~glob/app/lib/dir/bar.js"), "./dir/foo.js": () => import("~~glob/app/lib/dir/foo.js"), })`},
 		{`glob("./dir/*.js", { eager: true })`, `({"./dir/bar.js": tresdocs_glob1, "./dir/foo.js": tresdocs_glob2, })`},
-		{"glob<X>(`./dir/**/*.{vue,ts}`, { query: '?raw', import: 'default' })", `({"./dir/in/a.vue": () => import("~~/app/lib/dir/in/a.vue?raw").then((module) => module["default"]), })`},
-		{`glob(['./dir/*.js', '!**/bar.js'], { as: "raw" })`, `({"./dir/foo.js": () => import("~~/app/lib/dir/foo.js?raw").then((module) => module["default"]), })`},
-		{`glob("~/data/*", { import: "*" })`, `({"/app/data/x.json": () => import("~~/app/data/x.json"), })`},
-		{`glob("/**/*.json", { query: { url: true } })`, `({"/app/data/x.json": () => import("~~/app/data/x.json?url"), })`},
-		{`glob("./*.js", { base: "./dir" })`, `({"./bar.js": () => import("~~/app/lib/dir/bar.js"), "./foo.js": () => import("~~/app/lib/dir/foo.js"), })`},
+		{"glob<X>(`./dir/**/*.{vue,ts}`, { query: '?raw', import: 'default' })", `({"./dir/in/a.vue": () => import("~~glob/app/lib/dir/in/a.vue?raw").then((module) => module["default"]), })`},
+		{`glob(['./dir/*.js', '!**/bar.js'], { as: "raw" })`, `({"./dir/foo.js": () => import("~~glob/app/lib/dir/foo.js?raw").then((module) => module["default"]), })`},
+		{`glob("~/data/*", { import: "*" })`, `({"/app/data/x.json": () => import("~~glob/app/data/x.json"), })`},
+		{`glob("/**/*.json", { query: { url: true } })`, `({"/app/data/x.json": () => import("~~glob/app/data/x.json?url"), })`},
+		{`glob("./*.js", { base: "./dir" })`, `({"./bar.js": () => import("~~glob/app/lib/dir/bar.js"), "./foo.js": () => import("~~glob/app/lib/dir/foo.js"), })`},
 		{`glob("./*.ts")`, `({})`}, // the file itself
 		{`glob("~~/components/*")`, `({})`},
 		{`glob("./none/*")`, `({})`},
@@ -50,7 +50,7 @@ func TestGlobs(t *testing.T) {
 func TestEagerGlobs(t *testing.T) {
 	root := fstest.MapFS{"a.ts": {}, "b/c.js": {}}
 	got, err := globbed(t, root, "a.ts", "// import.meta.glob is explained in 'import.meta.glob()'\nexport default [import.meta.globEager('./b/*'), import.meta.glob('./b/*', { eager: true, import: 'x' })]")
-	want := `import * as tresdocs_glob1 from "~~/b/c.js" import { "x" as tresdocs_glob2 } from "~~/b/c.js"`
+	want := `import * as tresdocs_glob1 from "~~glob/b/c.js" import { "x" as tresdocs_glob2 } from "~~glob/b/c.js"`
 	if err != nil || !strings.HasSuffix(got, want) {
 		t.Errorf("%s, %v, want %s", got, err, want)
 	}
