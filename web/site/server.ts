@@ -146,13 +146,13 @@ const BROWSER = new RegExp(
     ".*(not defined|undefined)|^Math\\.random ",
 )
 
-/** The errors that the engine throws if a call exceeds its limits. */
-const LIMITS = ["interrupted", "out of memory"]
+/** The error that the engine throws if a call takes too long. Go handles it. */
+const INTERRUPTED = "interrupted"
 
-/** Returns the result for a tree that only the browser can render. Errors about limits are handled by Go. */
+/** Returns the result for a tree that only the browser can render. */
 function waiting(error: unknown): Answer {
   const message = error instanceof Error ? error.message : String(error)
-  if (LIMITS.includes(message)) throw error
+  if (message === INTERRUPTED) throw error
   const expected = error instanceof Timeout || BROWSER.test(message)
   return expected ? { html: "" } : { html: "", fault: message }
 }
