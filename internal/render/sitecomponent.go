@@ -133,7 +133,7 @@ func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecom
 	return tree
 }
 
-// numberOf returns the number that a text contains.
+// numberOf returns the value of a prop as a number, if it is one.
 func numberOf(value any) (float64, bool) {
 	text, _ := value.(string)
 	number, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
