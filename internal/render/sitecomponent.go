@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -26,6 +27,8 @@ type SiteComponents interface {
 	Built(name string) (sitecomponents.Built, bool)
 	// Frame returns the URL of the style sheet that every page with a component needs.
 	Frame() string
+	// Numbers returns the names of a component's props that are numbers.
+	Numbers(name string) []string
 	// Runtime returns the URL of the module that mounts components.
 	Runtime() string
 	// Render renders the trees of the page at path as far as possible at build time. The answers are the
@@ -115,14 +118,26 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 
 // siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
 func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
-	// The author's values are passed unchanged, even if the component replaces a built-in one.
+	// The author's values are passed unchanged, even if the component replaces a built-in one. Only numbers are converted.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
+	for _, name := range w.siteComponents.Numbers(n.Tag) {
+		if number, ok := numberOf(props[name]); ok {
+			props[name] = number
+		}
+	}
 	tree := &sitecomponents.Tree{Name: n.Tag, Props: props, Slots: map[string][]sitecomponents.Node{}}
 	for _, child := range n.Children {
 		slot, nodes := slotOf(child)
 		tree.Slots[slot] = append(tree.Slots[slot], w.siteNodes(nodes, pieces)...)
 	}
 	return tree
+}
+
+// numberOf returns the value of a prop as a number, if it is one.
+func numberOf(value any) (float64, bool) {
+	text, _ := value.(string)
+	number, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	return number, err == nil && !math.IsInf(number, 0) && !math.IsNaN(number)
 }
 
 // siteNodes splits the content of a slot into site components and the pieces between them.

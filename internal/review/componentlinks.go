@@ -33,7 +33,7 @@ func (p *pass) componentLinks() diag.List {
 	return problems
 }
 
-// leadsSomewhere reports whether the site has a page or file at a URL, or cannot know because the URL is outside of it.
+// leadsSomewhere reports whether the site has a page or file at a URL, or does not own the URL.
 func (p *pass) leadsSomewhere(to string) bool {
 	path, isOwn := p.site.Config().Base.Path(to)
 	if !isOwn || strings.HasPrefix(path, "//") {

@@ -102,6 +102,9 @@ func (s *siteComponents) Built(name string) (sitecomponents.Built, bool) {
 // Frame returns the URL of the style sheet that every page with a component needs.
 func (s *siteComponents) Frame() string { return s.bundle.Frame }
 
+// Numbers returns the names of a component's props that are numbers.
+func (s *siteComponents) Numbers(name string) []string { return s.bundle.Numbers[name] }
+
 // Runtime returns the URL of the module that mounts components.
 func (s *siteComponents) Runtime() string { return s.runtime }
 

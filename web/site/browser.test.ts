@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest"
-import { h, nextTick, ref, type Component } from "vue"
+import { h, nextTick, ref, useId, type Component } from "vue"
 import { mount } from "./browser"
 
 const element = document.createElement("div")
@@ -79,5 +79,19 @@ describe("the content of a slot", () => {
     isTwice.value = false
     await nextTick()
     expect(element.textContent).toBe("Words")
+  })
+})
+
+describe("useId", () => {
+  it("returns different IDs in all trees of a page", () => {
+    const ids: (string | undefined)[] = []
+    const components = { box: { setup: () => (ids.push(useId()), () => h("i")) } }
+    const page = { path: "/", base: "", server: false }
+    const tree = { name: "box", props: {}, slots: {} }
+    const unmountAll = [1, 2].map(() =>
+      mount({ element: document.createElement("div"), tree, components, pieces: [], page }),
+    )
+    expect(new Set(ids).size).toBe(2)
+    for (const one of unmountAll) one()
   })
 })

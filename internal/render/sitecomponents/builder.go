@@ -181,11 +181,13 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err := b.prerender(s, bundle, names); err != nil {
 		return nil, err
 	}
-	bundle.Props = map[string][]components.Prop{}
+	bundle.Props, bundle.Numbers = map[string][]components.Prop{}, map[string][]string{}
 	for _, name := range names {
-		if props := s.files[b.components[name].File].props; props != nil {
-			bundle.Props[name] = props
+		file := s.files[b.components[name].File]
+		if file.props != nil {
+			bundle.Props[name] = file.props
 		}
+		bundle.Numbers[name] = file.numbers
 	}
 	bundle.Problems = s.all()
 	bundle.Addresses = slices.Concat(s.addresses(), packageAddresses(bundle.Files))

@@ -43,6 +43,8 @@ type Bundle struct {
 	Addresses []string
 	// Props maps component names to declared props. Components that are not in the map accept all props.
 	Props map[string][]components.Prop
+	// Numbers maps component names to the names of their props that are numbers.
+	Numbers map[string][]string
 
 	renderer *Renderer
 }

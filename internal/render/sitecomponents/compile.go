@@ -23,6 +23,8 @@ type sourceCode struct {
 	code, css string
 	// props are the declared props of a Vue file. It is nil if the props are unknown.
 	props []components.Prop
+	// numbers are the names of the declared props that are numbers.
+	numbers []string
 	// words are the words in the file that may be class names.
 	words []string
 	// addresses are the URLs on other hosts that the file may load from.
@@ -121,6 +123,11 @@ func (c *compilation) vue(ctx context.Context) error {
 	}
 	if !openProps.Match(c.text) {
 		c.props = compiled.Props
+	}
+	for _, prop := range compiled.Props {
+		if prop.Type == components.Number {
+			c.numbers = append(c.numbers, prop.Name)
+		}
 	}
 	if name, at := c.serverCall(compiled.Code); name != "" {
 		c.failed = true

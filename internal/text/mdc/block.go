@@ -32,9 +32,9 @@ func (p *parser) document(lo, hi int, parent *Node) {
 	f.run(lo)
 }
 
-// nested parses lines lo to hi as a document within the open component.
-func (f *blockParser) nested(lo, hi int, parent *Node) {
-	inner := blockParser{parser: f.parser, parent: parent, hi: hi, depth: f.depth + len(f.containers) + 1, outer: f.outer}
+// nested parses lines lo to hi as a document within the open component. slotAfter is the name of the slot after them.
+func (f *blockParser) nested(lo, hi int, parent *Node, slotAfter string) {
+	inner := blockParser{parser: f.parser, parent: parent, hi: hi, slotAfter: slotAfter, depth: f.depth + len(f.containers) + 1, outer: f.outer}
 	if n := len(f.containers); n > 0 {
 		inner.outer = f.containers[n-1].list
 	}
@@ -71,6 +71,8 @@ type blockParser struct {
 	afterCode bool
 	// outer is the list of the item that contains the component around the document. It is nil if there is none.
 	outer *list
+	// slotAfter is the name of the slot that begins after the document. It is empty if there is none.
+	slotAfter string
 }
 
 // line processes line i.

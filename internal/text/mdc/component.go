@@ -182,15 +182,19 @@ func (f *blockParser) closer(c *component, l *line) bool {
 func (f *blockParser) endComponent(open openBlock) {
 	c := open.comp
 	if !c.closed && c.yaml.state != propsOpen {
-		f.report(unclosed(c))
+		f.report(f.unclosed(c))
 	}
 	f.addBlock(c)
 	f.label(c)
 	if f.opts.YAMLCodeBlockProps {
 		f.codeBlockProps(c)
 	}
-	for _, s := range c.parts {
-		f.slot(c, s)
+	for i, s := range c.parts {
+		slotAfter := f.slotAfter
+		if i+1 < len(c.parts) {
+			slotAfter = c.parts[i+1].name
+		}
+		f.slot(c, s, slotAfter)
 	}
 	c.node.Props = f.componentProps(c)
 }
@@ -204,10 +208,14 @@ func (f *blockParser) label(c *component) {
 	}
 }
 
-// unclosed returns a problem that reports a component without a closer.
-func unclosed(c *component) diag.Problem {
+// unclosed returns a problem that reports a component without a closer. A slot of the component around it may have ended
+// it, because only the slots of indented components belong to them.
+func (f *blockParser) unclosed(c *component) diag.Problem {
 	colons := strings.Repeat(":", c.colons)
 	p := diag.BlockOpen.Problemf(c.node.Pos, "%q is never closed", colons+c.name)
 	p.Width = c.colons + len(c.name)
+	if f.slotAfter != "" && !c.contained {
+		return p.WithHint("indent it and its content, because \"#%s\" begins a slot of the component around it", f.slotAfter)
+	}
 	return p.WithHint("add a line with %q, indented like this one", colons)
 }

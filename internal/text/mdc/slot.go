@@ -43,8 +43,8 @@ func (f *blockParser) startSlot(c *component, l *line, i int) bool {
 }
 
 // slot parses a part of the component. The content of the default slot becomes the children of the component. Named
-// slots become separate elements.
-func (f *blockParser) slot(c *component, s slot) {
+// slots become separate elements. slotAfter is the name of the next slot.
+func (f *blockParser) slot(c *component, s slot, slotAfter string) {
 	into := c.node
 	if s.name != "" && (s.name != "default" || len(s.attrs) > 0) {
 		into = f.nodes.element(tagSlot, s.offset)
@@ -52,7 +52,7 @@ func (f *blockParser) slot(c *component, s slot) {
 		c.node.Children = append(c.node.Children, into)
 	}
 	holder := f.nodes.element(into.Tag, s.from)
-	f.nested(s.from, s.to, holder)
+	f.nested(s.from, s.to, holder, slotAfter)
 	if f.opts.AutoUnwrap {
 		unwrapSole(holder)
 	}
