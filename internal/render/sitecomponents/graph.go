@@ -47,7 +47,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 		imports: map[string][]importedPath{}, globbed: map[string][]importedPath{},
 		bundled: map[string]bool{}, entries: map[string]entryPoint{}, outputs: meta.Outputs,
 	}
-	specifiers := map[string]string{}
+	specifiers := map[string]string{b.options.React.Address: "react"}
 	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
 			specifiers[address] = specifier
