@@ -53,6 +53,9 @@ let components: Record<string, Component> = {}
 /** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
 
+/** The globals that are not from the site's modules. */
+let globals = new Set<PropertyKey>()
+
 /**
  * Prepares the modules for a page. Every page loads them again, because a module may have state, such as a counter
  * for ids, and pages must not depend on the pages that were rendered before them.
@@ -60,6 +63,9 @@ const faults = new Map<string, unknown>()
 function renew() {
   components = {}
   faults.clear()
+  for (const key of Reflect.ownKeys(globalThis)) {
+    if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+  }
   runBundle()
 }
 
@@ -143,7 +149,10 @@ const BROWSER = new RegExp(
   "\\b(window|self|document|navigator|location|history|screen|localStorage|sessionStorage|HTML\\w*Element|SVG\\w*Element|" +
     "Element|Node|Event|EventTarget|CustomEvent|addEventListener|customElements|requestAnimationFrame|setImmediate|\\w+Observer|" +
     "matchMedia|getComputedStyle|fetch|XMLHttpRequest|Worker|Image|Audio|Blob|crypto|performance|DOMParser)\\b" +
-    ".*(not defined|undefined)|^Math\\.random ",
+    ".*(not defined|undefined)|^Math\\.random |" +
+    "^'?(URL|URLSearchParams|Text(En|De)coder|Abort(Controller|Signal)|structuredClone|btoa|atob|Intl|WebAssembly|" +
+    "FormData|Headers|Request|Response|File|FileReader|ReadableStream|WebSocket|EventSource|MessageChannel|" +
+    "BroadcastChannel|requestIdleCallback|CSS|CSSStyleSheet|DOM(Rect|Point|Matrix)|indexedDB|OffscreenCanvas)'? is not defined",
 )
 
 /** The errors that the engine throws if a call exceeds its limits. */
@@ -198,6 +207,7 @@ Object.assign(globalThis, {
     const { code, now } = JSON.parse(delivery) as Delivery
     fix(now, "draw it in onMounted")
     runBundle = new Function(code) as () => void
+    globals = new Set(Reflect.ownKeys(globalThis))
     return ""
   },
   async renderVue(argument: string): Promise<string> {

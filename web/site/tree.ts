@@ -37,7 +37,8 @@ export type Piece = (index: number, unwrap?: string) => VNode
  * Returns props with the spelling that a component declares, such as "imageURL". Documents ignore the case of names, and
  * write the words of a name with hyphens.
  */
-function declared({ props = {} }: { props?: unknown }, given: TreeNode["props"]) {
+function declared(component: Component, given: TreeNode["props"]) {
+  const { props = {} } = component as { props?: unknown }
   const names = Array.isArray(props) ? (props as string[]) : Object.keys(props as object)
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]))
   const spelled = (name: string) =>

@@ -268,8 +268,7 @@ func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, n
 			Style:  styles[name],
 			Canvas: graph.reaches(entry.input, isDrawing),
 
-			Prerendered: graph.runsAtBuildTime(entry),
-			Queries:     graph.reaches(entry.input, s.queries),
+			Queries: graph.reaches(entry.input, s.queries),
 		}
 	}
 }
@@ -277,17 +276,18 @@ func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, n
 // prerender adds the script that renders components at build time. Components that it cannot contain are only rendered
 // in browsers.
 func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []string) error {
-	server := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !bundle.Built[name].Prerendered })
-	built, err := b.script(s, graph, server, "globalThis.tresdocs.register")
+	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !graph.runsAtBuildTime(graph.entries[name]) })
+	names = slices.Sorted(slices.Values(graph.fitting(names)))
+	built, err := b.script(s, graph, names, "globalThis.tresdocs.register")
 	if err != nil {
 		return err
 	}
-	for name := range built.refused {
+	for _, name := range names {
 		component := bundle.Built[name]
-		component.Prerendered = false
+		component.Prerendered = built.refused[name] == ""
 		bundle.Built[name] = component
 	}
-	if len(built.refused) < len(server) {
+	if len(built.refused) < len(names) {
 		bundle.Now = b.now(built.code)
 		bundle.Code = delivery{Code: string(built.code), Now: bundle.Now}.encode()
 	}
