@@ -53,9 +53,6 @@ let components: Record<string, Component> = {}
 /** The errors of components whose modules threw when they were loaded. */
 const faults = new Map<string, unknown>()
 
-/** The globals that are not from the site's modules. */
-let globals = new Set<PropertyKey>()
-
 /**
  * Prepares the modules for a page. Every page loads them again, because a module may have state, such as a counter
  * for ids, and pages must not depend on the pages that were rendered before them.
@@ -207,10 +204,12 @@ Object.assign(globalThis, {
     const { code, now } = JSON.parse(delivery) as Delivery
     fix(now, "draw it in onMounted")
     runBundle = new Function(code) as () => void
-    globals = new Set(Reflect.ownKeys(globalThis))
     return ""
   },
   async renderVue(argument: string): Promise<string> {
     return JSON.stringify(await renderPage(JSON.parse(argument) as Request))
   },
 })
+
+/** The globals that are not from the site's modules. */
+const globals = new Set(Reflect.ownKeys(globalThis))
