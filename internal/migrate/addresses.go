@@ -75,5 +75,5 @@ func (r *reader) entriesIn(folder string, all texts) []sidebarEntry {
 // folderOf returns the path of the folder that contains a document.
 func folderOf(name string) string { return inContent(path.Join(path.Dir(name), rootDocument)) }
 
-// stemInFolder returns the name by which Starlight sorts a document. The first document of a folder is its index.
+// stemInFolder returns the name that Starlight uses to sort a document. The first document of a folder is its index.
 func stemInFolder(name string) string { return strings.TrimSuffix(content.Stem(name), "index") }

@@ -203,7 +203,7 @@ Object.assign(globalThis, {
   addComponents(delivery: string): string {
     const { code, now } = JSON.parse(delivery) as Delivery
     fix(now, "draw it in onMounted")
-    runBundle = new Function(code) as () => void
+    runBundle = globalThis.eval(`() => {${code}\n}`) as () => void
     return ""
   },
   async renderVue(argument: string): Promise<string> {

@@ -129,8 +129,7 @@ const NOT_CSS =
   /\$[\w-]|@(?!media|supports|layer|container|font-face|(?:-webkit-)?keyframes|charset|property|page|scope|starting-style|counter-style|view-transition)[\w-]+|#\{|&[-\w]|[;{}]\s*[.#][\w-]+(?:\([^)]*\))?\s*;|(?<![\w-])(?:darken|lighten|desaturate|adjust-hue|(?:scale|adjust)-color|transparentize|opacify|fade(?:-?in|-?out)?|mix|map-get|percentage|unquote)\(|\brgba?\(\s*#/
 
 /** Matches a line comment, which CSS does not have. It captures text that may contain slashes instead. */
-const COMMENT =
-  /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[^]*?\*\/|\burl\([^)]*\))|\/\/.*/g
+const COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[^]*?\*\/|\burl\([^)]*\))|\/\/.*/g
 
 /** Returns the CSS of a style block, or nothing if it is in another language. SCSS and Less may only contain CSS and comments. */
 function plainCSS({ content, lang }: StyleBlock): string | undefined {

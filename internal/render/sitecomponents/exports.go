@@ -66,8 +66,8 @@ func wordPattern(name string) *regexp.Regexp {
 // noExportInPackage reports a missing export that packages import.
 func (s *sources) noExportInPackage(g graph, module, name string) {
 	word := wordPattern(name)
-	for input, imports := range g.imports {
-		if slices.ContainsFunc(imports, func(i importedPath) bool { return i.Path == module }) && word.Match(s.packageFile(input)) {
+	for _, input := range slices.Sorted(maps.Keys(g.imports)) {
+		if slices.ContainsFunc(g.imports[input], func(i importedPath) bool { return i.Path == module }) && word.Match(s.packageFile(input)) {
 			s.blame(g, input, fmt.Sprintf("imports %s from %q, which has no such export", name, module))
 		}
 	}

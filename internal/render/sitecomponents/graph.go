@@ -115,8 +115,8 @@ func (g graph) reaches(input string, matches func(string) bool) bool {
 	return false
 }
 
-// size returns the size of an output file and of all output files that it imports, in bytes. It neither counts the files
-// in counted nor those that they import, and adds the others to counted.
+// size returns the size of an output file and of all output files that it imports, in bytes. It leaves out the files in
+// counted, with their imports, and adds the other files to counted.
 func (g graph) size(output string, counted map[string]bool) int {
 	next := []string{output}
 	bytes := 0

@@ -61,8 +61,8 @@ func (o output) refused(g graph, names []string) map[string]string {
 	return refused
 }
 
-// refusedAlone returns the components for which no script can be built, even without other components. It finds errors
-// in modules that browsers do not load.
+// refusedAlone returns the components that a script cannot contain, even without other components. It finds errors in
+// modules that browsers do not load.
 func (b *Builder) refusedAlone(s *sources, names []string, register string) map[string]string {
 	refused := map[string]string{}
 	for _, name := range names {
