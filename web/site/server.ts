@@ -58,7 +58,7 @@ const faults = new Map<string, unknown>()
  * for ids, and pages must not depend on the pages that were rendered before them.
  */
 function renew() {
-  components = {}
+  components = Object.create(null) as typeof components // a name may be "constructor"
   faults.clear()
   for (const key of Reflect.ownKeys(globalThis)) {
     if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
