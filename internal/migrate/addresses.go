@@ -52,17 +52,17 @@ func (r *reader) entriesIn(folder string, all texts) []sidebarEntry {
 		return math.Inf(1)
 	}
 	names := slices.SortedFunc(maps.Keys(all), func(a, b string) int {
-		return cmp.Or(cmp.Compare(position(a), position(b)), nav.Natural(content.Stem(a), content.Stem(b)))
+		return cmp.Or(cmp.Compare(position(a), position(b)), nav.Natural(stemInFolder(a), stemInFolder(b)))
 	})
 	var entries []sidebarEntry
 	groups := map[string]bool{}
 	for _, name := range names {
-		at := inContent(name)
+		at := folderOf(name)
 		if !isBelow(at, folder) || isHidden.MatchString(all[name]) {
 			continue
 		}
-		inner, _, isNested := strings.Cut(strings.TrimPrefix(at, strings.TrimSuffix(folder, "/")+"/"), "/")
-		if inner = path.Join(folder, inner); !isNested {
+		inner, _, _ := strings.Cut(strings.TrimPrefix(at, strings.TrimSuffix(folder, "/")+"/"), "/")
+		if inner = path.Join(folder, inner); at == path.Clean(folder) {
 			entries = append(entries, sidebarEntry{page: r.pathIn(name)})
 		} else if !groups[inner] {
 			groups[inner] = true
@@ -71,3 +71,9 @@ func (r *reader) entriesIn(folder string, all texts) []sidebarEntry {
 	}
 	return entries
 }
+
+// folderOf returns the path of the folder that contains a document.
+func folderOf(name string) string { return inContent(path.Join(path.Dir(name), rootDocument)) }
+
+// stemInFolder returns the name that Starlight uses to sort a document. The first document of a folder is its index.
+func stemInFolder(name string) string { return strings.TrimSuffix(content.Stem(name), "index") }

@@ -22,6 +22,8 @@ export default { integrations: [starlight({ title: 'Rafts', sidebar: [
 		"src/content/docs/start/sail.md":        document("slug: sail\ntitle: Sail\nsidebar: { order: 2 }"),
 		"src/content/docs/start/build.md":       document("title: Build\nsidebar: { order: 1 }"),
 		"src/content/docs/start/draft.md":       document("title: Draft\nsidebar: { hidden: true }"),
+		"src/content/docs/start/index.md":       document("title: Start"),
+		"src/content/docs/start/parts/index.md": document("title: Parts"),
 		"src/content/docs/start/parts/oar.md":   document("title: Oar"),
 		"src/content/docs/start/parts/plank.md": document("slug: plank\ntitle: Plank"),
 		"src/content/docs/knots/reef.md":        document("slug: knots/reef-knot\ntitle: Reef"),
@@ -36,9 +38,11 @@ export default { integrations: [starlight({ title: 'Rafts', sidebar: [
     items:
       - "start/build"
       - "sail"
+      - "start"
       - title: "parts"
         open: true
         items:
+          - "start/parts"
           - "start/parts/oar"
           - "plank"
   - "knots"

@@ -1,7 +1,7 @@
 import { ref } from "vue"
 
 /** The strings of Docus's interface. */
-const texts: Record<string, string> = {
+const strings: Record<string, string> = {
   "common.or": "or",
   "common.error.title": "Page not found",
   "common.error.description": "We are sorry but this page could not be found.",
@@ -21,5 +21,5 @@ export const useDocusI18n = () => ({
   locales: ref<{ code: string; name?: string }[]>([]),
   localePath: (path: string) => path,
   switchLocalePath: () => "",
-  t: (key: string) => texts[key],
+  t: (key: string) => strings[key],
 })

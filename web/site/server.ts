@@ -58,8 +58,11 @@ const faults = new Map<string, unknown>()
  * for ids, and pages must not depend on the pages that were rendered before them.
  */
 function renew() {
-  components = {}
+  components = Object.create(null) as typeof components // a name may be "constructor"
   faults.clear()
+  for (const key of Reflect.ownKeys(globalThis)) {
+    if (!globals.has(key)) Reflect.deleteProperty(globalThis, key)
+  }
   runBundle()
 }
 
@@ -143,7 +146,10 @@ const BROWSER = new RegExp(
   "\\b(window|self|document|navigator|location|history|screen|localStorage|sessionStorage|HTML\\w*Element|SVG\\w*Element|" +
     "Element|Node|Event|EventTarget|CustomEvent|addEventListener|customElements|requestAnimationFrame|setImmediate|\\w+Observer|" +
     "matchMedia|getComputedStyle|fetch|XMLHttpRequest|Worker|Image|Audio|Blob|crypto|performance|DOMParser)\\b" +
-    ".*(not defined|undefined)|^Math\\.random ",
+    ".*(not defined|undefined)|^Math\\.random |" +
+    "^'?(URL|URLSearchParams|Text(En|De)coder|Abort(Controller|Signal)|structuredClone|btoa|atob|Intl|WebAssembly|" +
+    "FormData|Headers|Request|Response|File|FileReader|ReadableStream|WebSocket|EventSource|MessageChannel|" +
+    "BroadcastChannel|requestIdleCallback|CSS|CSSStyleSheet|DOM(Rect|Point|Matrix)|indexedDB|OffscreenCanvas)'? is not defined",
 )
 
 /** The error that the engine throws if a call takes too long. Go handles it. */
@@ -204,3 +210,6 @@ Object.assign(globalThis, {
     return JSON.stringify(await renderPage(JSON.parse(argument) as Request))
   },
 })
+
+/** The globals that are not from the site's modules. */
+const globals = new Set(Reflect.ownKeys(globalThis))

@@ -142,16 +142,19 @@ type StyleBlock = SFCDescriptor["styles"][number]
 
 /**
  * Matches code that CSS does not have, but SCSS and Less do: variables, rules such as `@include`, interpolation, names that
- * continue the name of the parent, and mixins.
+ * continue the name of the parent, mixins, and functions for colors and maps.
  */
 const NOT_CSS =
-  /\$[\w-]|@(?!media|supports|layer|container|font-face|(?:-webkit-)?keyframes|charset|property|page)[\w-]+|#\{|&[-\w]|[;{}]\s*[.#][\w-]+(?:\([^)]*\))?\s*;/
+  /\$[\w-]|@(?!media|supports|layer|container|font-face|(?:-webkit-)?keyframes|charset|property|page|scope|starting-style|counter-style|view-transition)[\w-]+|#\{|&[-\w]|[;{}]\s*[.#][\w-]+(?:\([^)]*\))?\s*;|(?<![\w-])(?:darken|lighten|desaturate|adjust-hue|(?:scale|adjust)-color|transparentize|opacify|fade(?:-?in|-?out)?|mix|map-get|percentage|unquote)\(|\brgba?\(\s*#/
+
+/** Matches a line comment, which CSS does not have. It captures text that may contain slashes instead. */
+const COMMENT = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[^]*?\*\/|\burl\([^)]*\))|\/\/.*/g
 
 /** Returns the CSS of a style block, or nothing if it is in another language. SCSS and Less may only contain CSS and comments. */
 function plainCSS({ content, lang }: StyleBlock): string | undefined {
   if (!lang || lang === "css" || lang === "postcss") return content
   if (lang !== "scss" && lang !== "less") return undefined
-  const text = content.replace(/(^|[\s;{}])\/\/.*/gm, "$1")
+  const text = content.replace(COMMENT, (_, kept?: string) => kept ?? "")
   return NOT_CSS.test(text) ? undefined : text
 }
 

@@ -2,7 +2,6 @@ package sitecomponents
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -156,7 +155,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 		return bundle, nil
 	}
 	s := newSources(ctx, b)
-	out, graph, err := b.bundle(s, names)
+	out, graph, err := b.bundle(s, names, true)
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +165,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	}
 	if valid := graph.without(names, s.failed); s.leaveOut(graph) || len(valid) < len(names) {
 		names = valid
-		if out, graph, err = b.bundle(s, names); err != nil {
+		if out, graph, err = b.bundle(s, names, true); err != nil {
 			return nil, err
 		}
 		if out.failed() {
@@ -178,7 +177,7 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 	if err := b.frame(s, bundle); err != nil {
 		return nil, err
 	}
-	if err := b.prerender(s, bundle, names); err != nil {
+	if err := b.prerender(s, bundle, graph, names); err != nil {
 		return nil, err
 	}
 	bundle.Props, bundle.Numbers = map[string][]components.Prop{}, map[string][]string{}
@@ -197,15 +196,15 @@ func (b *Builder) build(ctx context.Context, names []string) (*Bundle, error) {
 // maxRetries is the maximum number of times that components are bundled again without files that have errors.
 const maxRetries = 20
 
-// bundle builds the components for browsers. It treats files that cannot be built as empty and records them in s. If
-// output has failed, the error is not in a file of the site.
-func (b *Builder) bundle(s *sources, names []string) (output, graph, error) {
-	out := b.browser(s, names, true)
+// bundle builds the components for browsers, as [Builder.browser] does. It treats files that cannot be built as empty and
+// records them in s. If output has failed, the error is neither in a file of the site nor in a file of a package.
+func (b *Builder) bundle(s *sources, names []string, split bool) (output, graph, error) {
+	out := b.browser(s, names, split)
 	for range maxRetries {
 		if s.err != nil || !out.failed() || !s.reportErrors(out.result.Errors) {
 			break
 		}
-		out = b.browser(s, names, true)
+		out = b.browser(s, names, split)
 	}
 	if s.err != nil || out.failed() {
 		return out, graph{}, s.err
@@ -276,31 +275,28 @@ func (b *Builder) collect(s *sources, bundle *Bundle, out output, graph graph, n
 			Style:  styles[name],
 			Canvas: graph.reaches(entry.input, isDrawing),
 
-			Prerendered: graph.runsAtBuildTime(entry),
-			Queries:     graph.reaches(entry.input, s.queries),
+			Queries: graph.reaches(entry.input, s.queries),
 		}
 	}
 }
 
-// prerender adds the script that renders components at build time.
-func (b *Builder) prerender(s *sources, bundle *Bundle, names []string) error {
-	var server []string
-	for _, name := range names {
-		if bundle.Built[name].Prerendered {
-			server = append(server, name)
-		}
+// prerender adds the script that renders components at build time. Components that it cannot contain are only rendered
+// in browsers.
+func (b *Builder) prerender(s *sources, bundle *Bundle, graph graph, names []string) error {
+	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool { return !graph.runsAtBuildTime(graph.entries[name]) })
+	names = slices.Sorted(slices.Values(graph.fitting(names)))
+	built, err := b.script(s, graph, names, "globalThis.tresdocs.register")
+	if err != nil {
+		return err
 	}
-	if len(server) > 0 {
-		code, err := b.server(s, server, "globalThis.tresdocs.register")
-		if err != nil {
-			return err
-		}
-		bundle.Now = b.now(code)
-		data, err := json.Marshal(delivery{Code: string(code), Now: bundle.Now})
-		if err != nil {
-			return fmt.Errorf("encode components: %w", err)
-		}
-		bundle.Code = string(data)
+	for _, name := range names {
+		component := bundle.Built[name]
+		component.Prerendered = built.refused[name] == ""
+		bundle.Built[name] = component
+	}
+	if len(built.refused) < len(names) {
+		bundle.Now = b.now(built.code)
+		bundle.Code = delivery{Code: string(built.code), Now: bundle.Now}.encode()
 	}
 	return nil
 }

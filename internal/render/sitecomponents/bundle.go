@@ -10,6 +10,9 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 )
 
+// registerFile is the bundler's name for input that is not a file.
+const registerFile = "tresdocs-register.js"
+
 // outDir is a placeholder for the output folder of built files.
 const outDir = "/components"
 
@@ -54,7 +57,7 @@ func (b *Builder) browser(s *sources, names []string, split bool) output {
 // server builds a single script for the engine. The script calls register with a function for each component. The
 // module of a component only runs when its function is called, so that a module that throws does not affect other
 // components.
-func (b *Builder) server(s *sources, names []string, register string) ([]byte, error) {
+func (b *Builder) server(s *sources, names []string, register string) output {
 	var entry strings.Builder
 	entry.WriteString(register + "({")
 	for _, name := range names {
@@ -62,19 +65,10 @@ func (b *Builder) server(s *sources, names []string, register string) ([]byte, e
 	}
 	entry.WriteString("})\n")
 	o := b.bundling()
-	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: "register.js"}
+	o.Stdin = &api.StdinOptions{Contents: entry.String(), Sourcefile: registerFile}
 	o.Format, o.Target, o.LegalComments, o.Outfile = api.FormatIIFE, api.ES2020, api.LegalCommentsNone, "/server.js"
 	o.Conditions = []string{"module", "worker"} // like the engine, workers have no document
-	out := output{b.options.Memory.bundle(o, names, s, true)}
-	if out.failed() {
-		return nil, out.err()
-	}
-	for _, file := range out.result.OutputFiles {
-		if path.Ext(file.Path) == ".js" {
-			return file.Contents, nil
-		}
-	}
-	return nil, nil
+	return output{b.options.Memory.bundle(o, names, s, true)}
 }
 
 // defines contains the compile-time constants of Vue apps.

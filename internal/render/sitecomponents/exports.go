@@ -16,7 +16,7 @@ import (
 var imported = regexp.MustCompile(`import\{([^}]*)\}from"([^"]+)"`)
 
 // importFrom matches the rest of an import statement after one of the imported names.
-var importFrom = regexp.MustCompile(`^[^}"';]*\}\s*from\s*["']([^"']+)["']`)
+var importFrom = regexp.MustCompile(`^[^{}"';]*\}\s*from\s*["']([^"']+)["']`)
 
 // checkExports reports imports of names that a shared module does not export. Browsers would refuse to run the
 // importing module.
@@ -24,40 +24,39 @@ func (s *sources) checkExports(out output, g graph) {
 	modules := s.builder.options.Compiler.Modules()
 	for _, file := range out.result.OutputFiles {
 		for _, match := range imported.FindAllStringSubmatch(string(file.Contents), -1) {
-			specifier, exports, ok := modules.Exports(match[2])
+			module, exports, ok := modules.Exports(match[2])
 			if react := s.builder.options.React; match[2] == react.Address {
-				specifier, exports, ok = "react", react.Exports, true
+				module, exports, ok = "react", react.Exports, true
 			}
 			if !ok {
 				continue
 			}
 			for part := range strings.SplitSeq(match[1], ",") {
 				name, _, _ := strings.Cut(part, " as ")
-				if !slices.Contains(exports, name) && !s.noExport(specifier, name, exports) {
-					s.noExportInPackage(g, specifier, name)
+				if !slices.Contains(exports, name) {
+					s.noExport(match[2], name, exports)
+					s.noExportInPackage(g, module, name)
 				}
 			}
 		}
 	}
 }
 
-// noExport reports a missing export in the files of the site that import it. It returns false if there are none.
-func (s *sources) noExport(specifier, name string, exports []string) bool {
-	word := wordPattern(name)
-	found := false
+// noExport reports an export that the shared module at a URL does not have in the files of the site that import it.
+func (s *sources) noExport(address, name string, exports []string) {
 	for _, file := range slices.Sorted(maps.Keys(s.files)) {
 		src := s.files[file].text
-		if at := word.FindIndex(src); at != nil {
-			found = true
-			if from := importFrom.FindSubmatch(src[at[1]:]); specifier == "react" && from != nil {
-				specifier = string(from[1]) // React components share only one module
+		for _, at := range wordPattern(name).FindAllIndex(src, -1) {
+			from := importFrom.FindSubmatch(src[at[1]:])
+			if from == nil || !s.builder.options.isShared(string(from[1])) || s.shared(string(from[1]), false).Path != address {
+				continue
 			}
-			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q does not export %s", specifier, name)
+			problem := diag.SiteComponent.Problemf(diag.PosAt(src, at[0]), "%q does not export %s", from[1], name)
 			s.report(file, src, problem.WithSuggestion(name, exports))
 			s.mark(file)
+			break
 		}
 	}
-	return found
 }
 
 func wordPattern(name string) *regexp.Regexp {
@@ -65,11 +64,11 @@ func wordPattern(name string) *regexp.Regexp {
 }
 
 // noExportInPackage reports a missing export that packages import.
-func (s *sources) noExportInPackage(g graph, specifier, name string) {
+func (s *sources) noExportInPackage(g graph, module, name string) {
 	word := wordPattern(name)
-	for input, imports := range g.imports {
-		if slices.ContainsFunc(imports, func(i importedPath) bool { return i.Path == specifier }) && word.Match(s.packageFile(input)) {
-			s.blame(g, input, fmt.Sprintf("imports %s from %q, which has no such export", name, specifier))
+	for _, input := range slices.Sorted(maps.Keys(g.imports)) {
+		if slices.ContainsFunc(g.imports[input], func(i importedPath) bool { return i.Path == module }) && word.Match(s.packageFile(input)) {
+			s.blame(g, input, fmt.Sprintf("imports %s from %q, which has no such export", name, module))
 		}
 	}
 }

@@ -91,7 +91,7 @@ func BuildFonts(ctx context.Context, o Options, fonts []Font) (*Fonts, diag.List
 func (f *Fonts) add(s *sources, font Font) error {
 	o := s.builder.options
 	options := s.builder.bundling()
-	options.Stdin = &api.StdinOptions{Contents: font.source(), Sourcefile: "register.js", ResolveDir: s.dir(StylesFile), Loader: api.LoaderCSS}
+	options.Stdin = &api.StdinOptions{Contents: font.source(), Sourcefile: registerFile, ResolveDir: s.dir(StylesFile), Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
 	options.Outdir = outDir
 	out := output{bundleOnce(options, s, false)}

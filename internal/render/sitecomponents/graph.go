@@ -47,7 +47,7 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 		imports: map[string][]importedPath{}, globbed: map[string][]importedPath{},
 		bundled: map[string]bool{}, entries: map[string]entryPoint{}, outputs: meta.Outputs,
 	}
-	specifiers := map[string]string{}
+	specifiers := map[string]string{b.options.React.Address: "react"}
 	for _, specifier := range b.options.shared() {
 		if address, ok := b.options.Compiler.Modules().Address(specifier); ok {
 			specifiers[address] = specifier
@@ -115,18 +115,21 @@ func (g graph) reaches(input string, matches func(string) bool) bool {
 	return false
 }
 
-// size returns the size of an output file and of all output files that it imports, in bytes.
-func (g graph) size(output string) int {
-	seen := map[string]bool{output: true}
+// size returns the size of an output file and of all output files that it imports, in bytes. It leaves out the files in
+// counted, with their imports, and adds the other files to counted.
+func (g graph) size(output string, counted map[string]bool) int {
 	next := []string{output}
 	bytes := 0
 	for len(next) > 0 {
-		file := g.outputs[next[len(next)-1]]
+		name := next[len(next)-1]
 		next = next[:len(next)-1]
-		bytes += file.Bytes
-		for _, to := range file.Imports {
-			if !to.External && !seen[to.Path] {
-				seen[to.Path] = true
+		if counted[name] {
+			continue
+		}
+		counted[name] = true
+		bytes += g.outputs[name].Bytes
+		for _, to := range g.outputs[name].Imports {
+			if !to.External {
 				next = append(next, to.Path)
 			}
 		}
@@ -138,10 +141,27 @@ func (g graph) size(output string) int {
 // packages, such as editors and diagram renderers, draw in the browser anyway, and would slow down the build.
 const maxPrerendered = 500_000
 
+// maxScript is the maximum size of all components that are rendered at build time, in bytes. Each page with a component
+// prepares the code of all of them.
+const maxScript = 3_000_000
+
+// fitting returns the components that fit in the script together, smallest first.
+func (g graph) fitting(names []string) []string {
+	size := func(name string) int { return g.size(g.entries[name].output, map[string]bool{}) }
+	bySize := slices.SortedFunc(slices.Values(names), func(a, b string) int {
+		return cmp.Or(cmp.Compare(size(a), size(b)), cmp.Compare(a, b))
+	})
+	counted, total := map[string]bool{}, 0
+	return slices.DeleteFunc(bySize, func(name string) bool {
+		total += g.size(g.entries[name].output, counted)
+		return total > maxScript
+	})
+}
+
 // runsAtBuildTime reports whether a component can be rendered at build time. It can if all modules that it imports are
 // part of the output, or provided by the bundler or by the script for rendering.
 func (g graph) runsAtBuildTime(e entryPoint) bool {
 	provided := append([]string{autoFile, bundlerRuntime}, vueModules...)
 	needsBrowser := func(imported string) bool { return !g.bundled[imported] && !slices.Contains(provided, imported) }
-	return !g.reaches(e.input, needsBrowser) && g.size(e.output) <= maxPrerendered
+	return !g.reaches(e.input, needsBrowser) && g.size(e.output, map[string]bool{}) <= maxPrerendered
 }

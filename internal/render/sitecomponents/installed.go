@@ -24,11 +24,36 @@ func isNode(specifier string) bool {
 	return isPrefixed || slices.Contains(nodeModules, name)
 }
 
-// inPackage resolves an import in a file of an installed package. The modules of Node are empty, as in Vite, unless a
-// package with the same name is installed. The bundler resolves all other imports.
-func (s *sources) inPackage(args api.OnResolveArgs) api.OnResolveResult {
-	if isNode(args.Path) && !s.installed(args.Path) {
+// asked is the plugin data of imports that are resolved to find out whether the bundler can resolve them.
+const asked = "asked"
+
+// inPackage resolves an import in a file of an installed package. The modules of Node are empty, as in Vite, unless the
+// package replaces them or a package with the same name is installed. The bundler resolves all other imports.
+func (s *sources) inPackage(build api.PluginBuild, args api.OnResolveArgs) api.OnResolveResult {
+	if isNode(args.Path) && !isResolvable(build, args) {
 		return api.OnResolveResult{Path: args.Path, Namespace: missingSpace, SideEffects: api.SideEffectsFalse}
+	}
+	return s.described(args.Path)
+}
+
+// isResolvable reports whether the bundler can resolve an import.
+func isResolvable(build api.PluginBuild, args api.OnResolveArgs) bool {
+	result := build.Resolve(args.Path, api.ResolveOptions{
+		Importer: args.Importer, Namespace: args.Namespace, ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: asked,
+	})
+	return len(result.Errors) == 0
+}
+
+// described leaves an import to the bundler. If the package's description has an error, the import resolves to the
+// description, which is an empty module.
+func (s *sources) described(specifier string) api.OnResolveResult {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	description := "/node_modules/" + packageOf(specifier) + "/package.json"
+	for _, file := range slices.Sorted(maps.Keys(s.broken)) {
+		if strings.HasSuffix("/"+file, description) {
+			return api.OnResolveResult{Path: filepath.FromSlash("/" + file)}
+		}
 	}
 	return api.OnResolveResult{}
 }
@@ -47,17 +72,13 @@ func (s *sources) loadInstalled(file string) (api.OnLoadResult, error) {
 // bundledName returns the bundler's name for a file on disk, which is relative to the root folder.
 func bundledName(file string) string { return strings.TrimPrefix(filepath.ToSlash(file), "/") }
 
-// addBroken records the first error in a file of an installed package. It returns false for other files.
-func (s *sources) addBroken(file, message string) bool {
+// addBroken records the first error in a file of an installed package.
+func (s *sources) addBroken(file, message string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !strings.Contains(file, "node_modules/") || strings.Contains(file, ":") {
-		return false
-	}
 	if _, known := s.broken[file]; !known {
 		s.broken[file] = message
 	}
-	return true
 }
 
 // blameBroken reports the errors in files of installed packages.
@@ -72,7 +93,7 @@ func (s *sources) blameBroken(g graph) {
 func (s *sources) blame(g graph, module, fault string) {
 	for _, file := range slices.Sorted(maps.Keys(s.files)) {
 		src := s.files[file].text
-		for _, imported := range g.imports[siteSpace+":"+file] {
+		for _, imported := range slices.Concat(g.imports[siteSpace+":"+file], g.imports[styleSpace+":"+file]) {
 			isPackage := !strings.Contains(imported.Path, ":") || strings.HasPrefix(imported.Path, packageSpace+":")
 			if isPackage && g.reaches(imported.Path, func(path string) bool { return path == module }) {
 				problem := diag.SiteComponent.Problemf(quoted(string(src), imported.Original), "%q, or a package that it imports, %s", imported.Original, fault)
@@ -95,8 +116,9 @@ func (s *sources) packageFile(name string) []byte {
 
 // shortName returns the path of a file of an installed package in the site's folder.
 func (s *sources) shortName(name string) string {
-	if at := strings.Index(name, "node_modules/"); at >= 0 {
-		return name[at:]
+	dir, err := filepath.EvalSymlinks(s.dir("."))
+	if err != nil {
+		return name
 	}
-	return name
+	return strings.TrimPrefix(name, bundledName(dir)+"/")
 }

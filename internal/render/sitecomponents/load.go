@@ -40,9 +40,13 @@ func (*sources) loadGlobal(specifier string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
-// loadMissing returns a placeholder for a missing module. Files that import it are not published.
-func (*sources) loadMissing(string) (api.OnLoadResult, error) {
+// loadMissing returns a placeholder for a missing module or style sheet. Files that import it are not published.
+func (*sources) loadMissing(file string) (api.OnLoadResult, error) {
 	contents := "module.exports = {}\n"
+	if path.Ext(file) == ".css" {
+		contents = ""
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS}, nil
+	}
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 

@@ -1,6 +1,7 @@
 package sitecomponents
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -72,19 +73,22 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	b := (&Builder{options: o, components: found, iconModule: partsModule}).withKey()
 	s := newSources(ctx, b)
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(found)), func(name string) bool { return s.isMisplaced(found[name]) })
-	all, names, err := b.reactModules(s, names)
+	all, graph, names, err := b.reactModules(s, names)
 	if err != nil {
 		return nil, err
 	}
+	built, err := b.script(s, graph, names, "globalThis.tresdocs.parts = ")
+	if err != nil {
+		return nil, err
+	}
+	names = s.withoutRefused(built, names)
 	p := &Parts{Styles: map[string]Sheet{}, components: found, files: s.files, Classes: s.classes()}
 	p.addFiles(b, all, func(name string) bool { return path.Ext(name) != ".js" })
 	modules, err := p.addIslands(s, b, names)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.deliver(s, b, names, modules); err != nil {
-		return nil, err
-	}
+	p.deliver(b, built.code, names, modules)
 	p.Addresses = slices.Concat(s.addresses(), packageAddresses(p.Files))
 	p.Problems = s.all()
 	return p, s.err
@@ -103,34 +107,34 @@ func (s *sources) isMisplaced(c Component) bool {
 	return misplaced
 }
 
+// withoutRefused reports the components that are not part of the script, and returns the others.
+func (s *sources) withoutRefused(built script, names []string) []string {
+	return slices.DeleteFunc(names, func(name string) bool {
+		message, isRefused := built.refused[name]
+		if isRefused {
+			s.reportError(s.builder.components[name].File, diag.Pos{Line: 1, Col: 1}, "the component cannot be rendered at build time: "+message)
+		}
+		return isRefused
+	})
+}
+
 // reactModules builds a module for each component to find the problems of components and their style sheets. It returns
 // the names of the components that can be built.
-func (b *Builder) reactModules(s *sources, names []string) (output, []string, error) {
-	for range len(names) + maxRetries { // each attempt excludes the files that failed before
-		out := b.browser(s, names, false)
-		if s.err != nil {
-			return out, nil, s.err
+func (b *Builder) reactModules(s *sources, names []string) (output, graph, []string, error) {
+	for { // each attempt excludes the files that failed before
+		out, graph, err := b.bundle(s, names, false)
+		if err == nil && out.failed() {
+			err = out.err()
 		}
-		if out.failed() {
-			if !s.reportErrors(out.result.Errors) {
-				return out, nil, out.err()
-			}
-			continue
-		}
-		graph, err := b.readGraph(out.result.Metafile)
 		if err != nil {
-			return out, nil, err
+			return out, graph, nil, err
 		}
-		s.checkExports(out, graph)
-		s.blameBroken(graph)
-		s.reportStyles(out.result.Warnings)
 		good := graph.without(names, s.failed)
 		if !s.leaveOut(graph) && len(good) == len(names) {
-			return out, names, nil
+			return out, graph, names, nil
 		}
 		names = good
 	}
-	return output{}, nil, nil
 }
 
 // noMatch matches the bundler's message about a missing export.
@@ -141,19 +145,30 @@ var noMatch = regexp.MustCompile(`^No matching export in ("[^"]*") for import "(
 func (s *sources) reportErrors(messages []api.Message) bool {
 	for _, message := range messages {
 		at := message.Location
-		if at != nil && s.addBroken(at.File, message.Text) {
-			continue
-		}
-		if at == nil || at.Namespace != siteSpace && !strings.HasPrefix(at.File, siteSpace+":") {
+		if at == nil || path.Base(at.File) == registerFile {
 			return false
 		}
-		file := strings.TrimPrefix(at.File, siteSpace+":")
-		known, _ := s.read(file)
-		text := noMatch.ReplaceAllString(strings.ReplaceAll(message.Text, siteSpace+":", ""), "$1 does not export $2")
-		s.report(file, known.text, diag.SiteComponent.Problemf(messagePos(at), "%s", text))
-		s.mark(file)
+		switch space, file, isInSpace := strings.Cut(at.File, ":"); {
+		case !isInSpace:
+			s.addBroken(at.File, message.Text)
+		case space == siteSpace:
+			s.reportError(file, messagePos(at), message.Text)
+		case space == styleSpace:
+			known, _ := s.read(file)
+			s.reportError(file, diag.PosAt(string(known.text), max(0, bytes.Index(known.text, []byte("<style")))), message.Text)
+		default:
+			return false
+		}
 	}
 	return true
+}
+
+// reportError converts a bundler error to a problem in a file of the site.
+func (s *sources) reportError(file string, pos diag.Pos, message string) {
+	known, _ := s.read(file)
+	text := noMatch.ReplaceAllString(strings.ReplaceAll(message, siteSpace+":", ""), "$1 does not export $2")
+	s.report(file, known.text, diag.SiteComponent.Problemf(pos, "%s", text))
+	s.mark(file)
 }
 
 // addFiles adds the output files with matching names.
@@ -210,21 +225,16 @@ func (b *Builder) now(code []byte) int64 {
 	return b.options.Date.UnixMilli()
 }
 
-// deliver builds the script that adds the components to the server bundle. Each module only runs when its component is
+// deliver adds the components to the server bundle. The module of a component in the code only runs when the component is
 // added, so that a module that throws does not affect other components.
-func (p *Parts) deliver(s *sources, b *Builder, names []string, modules map[string]string) error {
+func (p *Parts) deliver(b *Builder, code []byte, names []string, modules map[string]string) {
 	d := delivery{Parts: []part{}, Base: string(b.options.Base)}
 	for _, name := range names {
 		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Kind: b.components[name].Kind})
 	}
-	code, err := b.server(s, names, "globalThis.tresdocs.parts = ")
-	if err != nil {
-		return err
-	}
 	d.Code = string(code)
 	d.Now = b.now(code)
 	p.delivered, p.Delivery = d, d.encode()
-	return nil
 }
 
 func (d delivery) encode() string {

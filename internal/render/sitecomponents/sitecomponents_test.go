@@ -2,6 +2,7 @@ package sitecomponents
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -102,5 +103,24 @@ func TestRunsAtBuildTime(t *testing.T) {
 		if got := g.runsAtBuildTime(test.entry); got != test.want {
 			t.Errorf("%s in %s: got %t, want %t", test.entry.input, test.entry.output, got, test.want)
 		}
+	}
+}
+
+// TestFitting checks that large components are left out of a script that would be too large, and that modules that
+// components share are counted once.
+func TestFitting(t *testing.T) {
+	shared := []importedPath{{Path: "shared.js"}}
+	g := graph{
+		entries: map[string]entryPoint{"small": {output: "small.js"}, "second": {output: "second.js"}, "large": {output: "large.js"}, "medium": {output: "medium.js"}},
+		outputs: map[string]outputFile{
+			"shared.js": {Bytes: maxScript - 10},
+			"small.js":  {Bytes: 1, Imports: shared},
+			"second.js": {Bytes: 1, Imports: shared},
+			"medium.js": {Bytes: 8, Imports: shared},
+			"large.js":  {Bytes: 9, Imports: shared},
+		},
+	}
+	if got := strings.Join(g.fitting([]string{"large", "medium", "second", "small"}), " "); got != "second small medium" {
+		t.Errorf("got %q", got)
 	}
 }

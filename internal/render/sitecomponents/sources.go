@@ -155,7 +155,7 @@ func (s *sources) fail(err error) {
 // plugin returns a bundler plugin that reads from the sources that now returns.
 func plugin(now func() *sources, server bool) api.Plugin {
 	return api.Plugin{Name: "site", Setup: func(build api.PluginBuild) {
-		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(args, server) }
+		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(build, args, server) }
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
 		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
 			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,

@@ -38,7 +38,7 @@ func BuildStyles(ctx context.Context, o Options) (*Styles, diag.List, error) {
 	b := &Builder{options: o}
 	s := newSources(ctx, b)
 	options := b.bundling()
-	options.Stdin = &api.StdinOptions{Contents: fmt.Sprintf("@import %q layer(%s);\n", "~~/"+StylesFile, styleLayer), Sourcefile: "register.js", Loader: api.LoaderCSS}
+	options.Stdin = &api.StdinOptions{Contents: fmt.Sprintf("@import %q layer(%s);\n", "~~/"+StylesFile, styleLayer), Sourcefile: registerFile, Loader: api.LoaderCSS}
 	options.MinifySyntax, options.LegalComments = true, api.LegalCommentsNone
 	options.Outdir = outDir
 	out := output{bundleOnce(options, s, false)}
