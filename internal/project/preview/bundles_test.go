@@ -2,8 +2,6 @@ package preview
 
 import (
 	"context"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -15,16 +13,7 @@ import (
 // also work after one of the states has been closed.
 func TestBundles(t *testing.T) {
 	dir := t.TempDir()
-	write := func(name, text string) {
-		t.Helper()
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	write := writer(t, dir)
 	write(config.FileName, "site:\n  name: Test\n  title: Test\n")
 	write("components/First.vue", "<template><p>First words</p></template>\n")
 	write("components/Second.vue", "<template><p>Second words</p></template>\n")

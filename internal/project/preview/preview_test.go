@@ -22,21 +22,27 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// writer returns a function that writes a file of a site, and returns the list of changed files.
+func writer(t *testing.T, dir string) func(name, text string) []string {
+	return func(name, text string) []string {
+		t.Helper()
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return []string{name}
+	}
+}
+
 // TestPreview changes a site step by step. After each step, it compares the pages and the first problem, if any. If a
 // step results in no new state, the previous state remains.
 func TestPreview(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
-	write := func(name, text string) []string {
-		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(at(name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return []string{name}
-	}
+	write := writer(t, dir)
 	const settings = "site:\n  name: Test\n  title: Test\n"
 	write(config.FileName, settings)
 	write("content/index.md", "Home.")

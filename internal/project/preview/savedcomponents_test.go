@@ -3,8 +3,6 @@ package preview
 import (
 	"crypto/sha256"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -19,16 +17,7 @@ import (
 // must not affect the page, the files that browsers load, or the problems.
 func TestSavedComponents(t *testing.T) {
 	dir := t.TempDir()
-	write := func(name, text string) {
-		t.Helper()
-		file := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	write := writer(t, dir)
 	write(config.FileName, "site:\n  name: Test\n  title: Test\n")
 	write("content/index.md", "::plain-note\n::\n\n::other-note{label=\"A\"}\n::\n\n::react-note\n::\n")
 	w, err := Of(dir)
