@@ -147,9 +147,12 @@ const maxScript = 3_000_000
 
 // fitting returns the components that fit in the script together, smallest first.
 func (g graph) fitting(names []string) []string {
-	size := func(name string) int { return g.size(g.entries[name].output, map[string]bool{}) }
+	sizes := map[string]int{}
+	for _, name := range names {
+		sizes[name] = g.size(g.entries[name].output, map[string]bool{})
+	}
 	bySize := slices.SortedFunc(slices.Values(names), func(a, b string) int {
-		return cmp.Or(cmp.Compare(size(a), size(b)), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(sizes[a], sizes[b]), cmp.Compare(a, b))
 	})
 	counted, total := map[string]bool{}, 0
 	return slices.DeleteFunc(bySize, func(name string) bool {

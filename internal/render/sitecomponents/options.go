@@ -14,6 +14,8 @@ var (
 	// componentsOption matches the start of the option of the Options API that contains the components of a template, in
 	// code without white space. It matches only the name if the option is not an object literal.
 	componentsOption = regexp.MustCompile(`[{,]components(:\{|[:,}])`)
+	// optionNames matches the names of the options that determine the components of a template.
+	optionNames = regexp.MustCompile(`components|mixins|extends`)
 	// inheriting matches an option whose value contains other options, in code without white space.
 	inheriting = regexp.MustCompile(`[{,](?:mixins|extends)[:,}]`)
 	// scriptTag matches the start tag of a script and captures its attributes.
@@ -31,7 +33,7 @@ type declarations struct {
 // declaredComponents returns the components that a Vue file declares. code is the compiled file.
 func declaredComponents(file, code string) declarations {
 	d := declarations{tags: map[string]bool{}}
-	if !hasOptions(file) || bundlefs.TooDeep(code) != nil {
+	if !optionNames.MatchString(code) || !hasOptions(file) || bundlefs.TooDeep(code) != nil {
 		return d
 	}
 	plain := api.Transform(code, api.TransformOptions{Loader: api.LoaderTS, MinifyWhitespace: true, LogLevel: api.LogLevelSilent}).Code
