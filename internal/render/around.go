@@ -49,18 +49,18 @@ func (a Around) facts(texts locale.Table) string {
 		items = append(items, releaseBadge(fact, color))
 	}
 	if a.Date != "" {
-		items = append(items, element("time", ` datetime="`+escaper.Replace(a.Date)+`"`, a.Date))
+		items = append(items, element("time", ` datetime="`+escaped(a.Date)+`"`, a.Date))
 	}
 	if a.Author != "" {
 		items = append(items, element("span", "", a.Author))
 	}
 	for _, tag := range a.Tags {
-		items = append(items, element("a", ` href="`+escaper.Replace(tag.To)+`" rel="tag"`, tag.Label))
+		items = append(items, element("a", ` href="`+escaped(tag.To)+`" rel="tag"`, tag.Label))
 	}
 	var b strings.Builder
 	if a.Deprecated {
 		b.WriteString(`<p class="deprecated">` + element("strong", "", texts.Text("prose", "deprecated")))
-		b.WriteString(" " + escaper.Replace(a.Instead) + `</p>`)
+		b.WriteString(" " + escaped(a.Instead) + `</p>`)
 	}
 	if len(items) > 0 {
 		b.WriteString(`<p class="page-facts">` + strings.Join(items, " ") + `</p>`)
@@ -74,9 +74,9 @@ func (a Around) related(texts locale.Table) string {
 		return ""
 	}
 	var b strings.Builder
-	b.WriteString(`<nav class="related" aria-labelledby="td:related"><h2 id="td:related">` + escaper.Replace(texts.Text("prose", "related")) + `</h2><ul>`)
+	b.WriteString(`<nav class="related" aria-labelledby="td:related"><h2 id="td:related">` + escaped(texts.Text("prose", "related")) + `</h2><ul>`)
 	for _, page := range a.Related {
-		b.WriteString(`<li><a href="` + escaper.Replace(page.To) + `">` + escaper.Replace(page.Label) + `</a>`)
+		b.WriteString(`<li><a href="` + escaped(page.To) + `">` + escaped(page.Label) + `</a>`)
 		if page.Description != "" {
 			b.WriteString(element("span", "", page.Description))
 		}
@@ -88,5 +88,5 @@ func (a Around) related(texts locale.Table) string {
 
 // element writes an element that contains text.
 func element(tag, attributes, text string) string {
-	return "<" + tag + attributes + ">" + escaper.Replace(text) + "</" + tag + ">"
+	return "<" + tag + attributes + ">" + escaped(text) + "</" + tag + ">"
 }

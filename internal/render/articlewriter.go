@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -16,7 +17,8 @@ import (
 // components. A run of HTML may end in the middle of an element, because the parts are concatenated.
 type articleWriter struct {
 	source
-	html  strings.Builder
+	// start is the length of html when the writer was created. What follows is the run that the writer is writing.
+	start int
 	parts []payload.Part
 	// linked counts the open links.
 	linked int
@@ -28,6 +30,9 @@ type articleWriter struct {
 
 // source contains the inputs for rendering an article.
 type source struct {
+	// html holds the runs of HTML that are being written: the run of an inner writer follows the run of the writer around
+	// it. One buffer serves all pages, so that it seldom grows.
+	html       *bytes.Buffer
 	icons      *Icons
 	components components.Set
 	// items are the props that the enclosing component reads from its items. It is nil if the component does not read
@@ -62,15 +67,20 @@ type source struct {
 
 // split converts nodes to a separate list of parts.
 func (w *articleWriter) split(nodes []*mdc.Node) []payload.Part {
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	inner.nodes(nodes)
 	return inner.finish()
 }
 
+// inner returns a writer for a separate list of parts. The list must be finished before w writes anything.
+func (w *articleWriter) inner() articleWriter {
+	return articleWriter{source: w.source, start: w.html.Len()}
+}
+
 func (w *articleWriter) finish() []payload.Part {
-	if w.html.Len() > 0 {
-		w.parts = append(w.parts, payload.Part{HTML: w.html.String()})
-		w.html.Reset()
+	if run := w.html.Bytes()[w.start:]; len(run) > 0 {
+		w.parts = append(w.parts, payload.Part{HTML: string(run)})
+		w.html.Truncate(w.start)
 	}
 	return w.parts
 }
@@ -100,9 +110,9 @@ func (w *articleWriter) node(n *mdc.Node) {
 	}
 	switch n.Tag {
 	case "":
-		escape(&w.html, n.Text)
+		escape(w.html, n.Text)
 	case "binding":
-		escape(&w.html, mdc.BindingText(n, w.doc.Body.FrontMatter.Values))
+		escape(w.html, mdc.BindingText(n, w.doc.Body.FrontMatter.Values))
 	case "pre":
 		w.code(n, nil)
 	case "prose-pre":
@@ -215,7 +225,7 @@ func (w *articleWriter) input(n *mdc.Node) {
 		if n.Prop("checked") == true {
 			label = "done"
 		}
-		attr(&w.html, "aria-label", w.texts.Text("prose", label))
+		attr(w.html, "aria-label", w.texts.Text("prose", label))
 	}
 	w.html.WriteByte('>')
 }
@@ -228,9 +238,9 @@ func (w *articleWriter) table(n *mdc.Node) {
 		class = "table reference"
 	}
 	w.html.WriteString("<div")
-	attr(&w.html, "class", class)
+	attr(w.html, "class", class)
 	w.html.WriteString(` tabindex="0" role="group"`)
-	attr(&w.html, "aria-label", w.texts.Text("prose", "table"))
+	attr(w.html, "aria-label", w.texts.Text("prose", "table"))
 	w.html.WriteByte('>')
 	w.tables++
 	defer func() { w.tables-- }()

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -33,14 +34,14 @@ func TestArticle(t *testing.T) {
 			r := &Renderer{options: Options{
 				Icons: NewIcons(set), Components: knownComponents(t), Pages: links.NewMap([]content.Document{doc}), Picture: ownPicture,
 			}}
-			var b strings.Builder
+			var b bytes.Buffer
 			outline(&b, r.split(doc, doc.Body.Tree().Nodes, new(siteTrees), nil), "")
 			c.Want(t, drawing.ReplaceAllString(b.String(), "($1)"))
 		})
 	}
 }
 
-func outline(b *strings.Builder, parts []payload.Part, indent string) {
+func outline(b *bytes.Buffer, parts []payload.Part, indent string) {
 	for _, part := range parts {
 		if part.Component == nil {
 			fmt.Fprintf(b, "%s%s\n", indent, strings.ReplaceAll(part.HTML, "\n", "⏎"))

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"strings"
+	"bytes"
 	"unicode"
 )
 
@@ -10,7 +10,7 @@ const minPiece = 3
 
 // breakable writes code in a table cell. If a column is too narrow for a name, the name breaks after "_" or "/", before
 // ".", or between the words of camelCase rather than within a word.
-func breakable(b *strings.Builder, code string) {
+func breakable(b *bytes.Buffer, code string) {
 	letters := []rune(code)
 	start, last := 0, 0 // of the current name, and of the piece that has not been written
 	for i, c := range letters {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 )
@@ -12,7 +13,7 @@ func TestBreakable(t *testing.T) {
 		"XML|Http|Request", "vModel", "onClick", "a.b", "new Color(0xffffff)", "Array|Buffer[]", "Object3D|.DEFAULT_|MATRIX", "x  y",
 		"Vector3|Like", "naive|Überschrift", "…",
 	} {
-		var b strings.Builder
+		var b bytes.Buffer
 		breakable(&b, strings.NewReplacer("|", "").Replace(want))
 		if got := strings.ReplaceAll(b.String(), "<wbr>", "|"); got != want {
 			t.Errorf("got %q, not %q", got, want)

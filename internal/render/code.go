@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"path"
@@ -31,7 +32,7 @@ func (w *articleWriter) code(n *mdc.Node, annotations []string) {
 		return
 	}
 	w.finish()
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	inner.codeBlock(n, meta)
 	w.parts = append(w.parts, payload.Part{Component: &payload.Component{
 		Name:  "code-collapse",
@@ -62,18 +63,18 @@ func (w *articleWriter) codeBlock(n *mdc.Node, meta codeMeta) {
 	highlights, _ := n.Prop("highlights").([]int)
 	lines, language := readCode(n.Attr("language"), strings.TrimSuffix(codeText(n), "\n"), meta, highlights)
 	w.html.WriteString(`<figure class="code"`)
-	attr(&w.html, "data-language", n.Attr("language"))
-	flag(&w.html, "data-wrap", meta.wrap)
-	flag(&w.html, "data-numbers", meta.firstLine > 0)
-	flag(&w.html, "data-focus", hasFocus(lines))
+	attr(w.html, "data-language", n.Attr("language"))
+	flag(w.html, "data-wrap", meta.wrap)
+	flag(w.html, "data-numbers", meta.firstLine > 0)
+	flag(w.html, "data-focus", hasFocus(lines))
 	w.html.WriteByte('>')
 	w.codeTitle(codeName(n, meta), cmp.Or(language, n.Attr("language")))
 	w.html.WriteString(`<button type="button" class="code-copy" data-td-copy`)
-	attr(&w.html, "aria-label", w.texts.Text("code", "copy"))
+	attr(w.html, "aria-label", w.texts.Text("code", "copy"))
 	w.html.WriteString(`></button>`)
 	w.html.WriteString(`<pre tabindex="0"><code`)
 	if len(lines) >= tall {
-		attr(&w.html, "class", heightClass(len(lines))) // its height before it is laid out
+		attr(w.html, "class", heightClass(len(lines))) // its height before it is laid out
 	}
 	w.html.WriteByte('>')
 	w.lines(language, lines, meta)
@@ -96,10 +97,10 @@ func (w *articleWriter) word(n *mdc.Node) {
 	}
 	w.html.WriteString("<code")
 	w.attributes(n)
-	flag(&w.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
+	flag(w.html, "data-long", utf8.RuneCountInString(mdc.TextOf(n.Children)) >= long)
 	w.html.WriteByte('>')
 	if w.tables > 0 && len(n.Children) == 1 && n.Children[0].IsText() {
-		breakable(&w.html, n.Children[0].Text)
+		breakable(w.html, n.Children[0].Text)
 	} else {
 		w.nodes(n.Children)
 	}
@@ -118,7 +119,7 @@ func (w *articleWriter) codeTitle(name, language string) {
 	w.html.WriteString("<figcaption>")
 	w.html.WriteString(string(w.icons.File(name, language)))
 	w.html.WriteString("<span>")
-	escape(&w.html, name)
+	escape(w.html, name)
 	w.html.WriteString("</span></figcaption>")
 }
 
@@ -127,13 +128,13 @@ func codeText(n *mdc.Node) string {
 	if code, ok := n.Prop("code").(string); ok {
 		return code
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	writeCode(&b, n.Children)
 	return b.String()
 }
 
 // writeCode writes the text of nodes, including HTML line breaks.
-func writeCode(b *strings.Builder, nodes []*mdc.Node) {
+func writeCode(b *bytes.Buffer, nodes []*mdc.Node) {
 	for _, n := range nodes {
 		if n.Tag == "br" {
 			b.WriteByte('\n')
@@ -146,7 +147,7 @@ func writeCode(b *strings.Builder, nodes []*mdc.Node) {
 // lines writes each line in a span, with a line number if the block has line numbers. Numbers and diff signs are drawn
 // by the style sheet, so that they are not copied.
 func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) {
-	b := &w.html
+	b := w.html
 	for i, tokens := range color(language, lines) {
 		line := lines[i]
 		if i > 0 {
@@ -170,7 +171,7 @@ func (w *articleWriter) lines(language string, lines []codeLine, meta codeMeta) 
 }
 
 // flag writes a boolean attribute.
-func flag(b *strings.Builder, name string, on bool) {
+func flag(b *bytes.Buffer, name string, on bool) {
 	if on {
 		b.WriteByte(' ')
 		b.WriteString(name)

@@ -70,7 +70,7 @@ func (w *articleWriter) annotated(block, list *mdc.Node) {
 	w.html.WriteString(`<ol class="code-notes">`)
 	for i, item := range list.Children {
 		w.html.WriteString("<li")
-		attr(&w.html, "id", ids[i])
+		attr(w.html, "id", ids[i])
 		w.attributes(item, "id")
 		w.html.WriteByte('>')
 		w.nodes(item.Children)
@@ -86,9 +86,9 @@ func (w *articleWriter) annotationLinks(numbers []int, ids []string) {
 	for _, n := range numbers {
 		number := strconv.Itoa(n)
 		w.html.WriteString(`<a class="code-note"`)
-		attr(&w.html, "href", "#"+ids[n-1])
-		attr(&w.html, "data-note", number)
-		attr(&w.html, "aria-label", strings.ReplaceAll(label, "{number}", number))
+		attr(w.html, "href", "#"+ids[n-1])
+		attr(w.html, "data-note", number)
+		attr(w.html, "aria-label", strings.ReplaceAll(label, "{number}", number))
 		w.html.WriteString("></a>")
 	}
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strings"
@@ -36,7 +37,7 @@ func findWords(text string, words []string) []span {
 }
 
 // writeTokens writes the tokens of a line, with marked words in mark elements. A word may span several tokens.
-func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
+func writeTokens(b *bytes.Buffer, tokens highlight.Line, marked []span) {
 	at := 0
 	for _, token := range tokens {
 		text := token.Text
@@ -61,7 +62,7 @@ func writeTokens(b *strings.Builder, tokens highlight.Line, marked []span) {
 	}
 }
 
-func writeToken(b *strings.Builder, kind highlight.Kind, text string) {
+func writeToken(b *bytes.Buffer, kind highlight.Kind, text string) {
 	class := kind.Class()
 	if class == "" || text == "" {
 		escape(b, text)

@@ -18,7 +18,7 @@ func isCommands(n *mdc.Node) bool {
 
 // commandGroup returns a code group with npm commands translated for each package manager.
 func (w *articleWriter) commandGroup(language, commands string) payload.Part {
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	for _, m := range managers {
 		inner.preComponent(&mdc.Node{Tag: "pre", Props: []mdc.Prop{
 			{Key: "language", Value: language},

@@ -23,7 +23,7 @@ func (w *articleWriter) component(n *mdc.Node) {
 	}
 	if !w.isKnown(n) {
 		if n.IsBare() {
-			escape(&w.html, ":"+n.Written())
+			escape(w.html, ":"+n.Written())
 		}
 		w.unknown(n)
 		return
@@ -195,7 +195,7 @@ func (w *articleWriter) slots(n *mdc.Node) map[string][]payload.Part {
 // slot splits the content of a slot. If the component reads items, code blocks count as components, and components in
 // the slot keep only the given props, because nothing reads the others.
 func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []payload.Part {
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	inner.items = items
 	for _, n := range nodes {
 		if items != nil && n.Tag == "pre" {
@@ -214,7 +214,7 @@ func (w *articleWriter) slot(items []components.Prop, nodes []*mdc.Node) []paylo
 // preComponent adds a code block as a component, with the HTML of the block in its slot.
 func (w *articleWriter) preComponent(n *mdc.Node) {
 	w.finish()
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	inner.codeBlock(n, parseCodeMeta(n.Attr("meta")))
 	filename := codeName(n, parseCodeMeta(n.Attr("meta")))
 	w.parts = append(w.parts, payload.Part{Component: &payload.Component{

@@ -73,7 +73,7 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	if err != nil {
 		return nil, fmt.Errorf("encode page %s: %w", page.Path, err)
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	b.Grow(len(rendered.Shell) + len(rendered.Article) + len(tree.html) + len(data) + headSize)
 	isEager := d.Eager || page.Error != nil || isLively(rendered.Article) || isLively(rendered.Shell)
 	if err := d.head(&b, page, sheets, isEager); err != nil {
@@ -91,7 +91,7 @@ func (d Document) HTML(page payload.Page, rendered Rendered, tree Tree) ([]byte,
 	b.WriteString("</script>")
 	d.program(&b, page, isEager)
 	b.WriteString("</body></html>\n")
-	return []byte(b.String()), nil
+	return b.Bytes(), nil
 }
 
 // scriptData returns page as JSON for use in a script element. It escapes "</", which would end the element, and "<!",
@@ -103,7 +103,7 @@ func scriptData(page payload.Page) ([]byte, error) {
 
 // preloads writes preload links for the script and its imports. On a slow connection, the parser reaches the script
 // element at the end of the document only after a second. Preloads have a lower priority than visible content.
-func (d Document) preloads(b *strings.Builder, page payload.Page) {
+func (d Document) preloads(b *bytes.Buffer, page payload.Page) {
 	const later = ` fetchpriority="low"`
 	for _, href := range append([]string{d.Assets.Script}, d.Assets.Modules...) {
 		link(b, "modulepreload", href, later)
@@ -124,7 +124,7 @@ func (d Document) data(page payload.Page) []string {
 
 // program writes the script element of the page. Browsers ignore the type of a deferred script. The script in the head
 // loads it and its dependencies when the reader first interacts (web/src/start.inline.js).
-func (d Document) program(b *strings.Builder, page payload.Page, isEager bool) {
+func (d Document) program(b *bytes.Buffer, page payload.Page, isEager bool) {
 	if isEager {
 		b.WriteString(`<script type="module"`)
 	} else {
@@ -163,7 +163,7 @@ func isLively(html string) bool {
 	}
 }
 
-func (d Document) head(b *strings.Builder, page payload.Page, sheets []string, isEager bool) error {
+func (d Document) head(b *bytes.Buffer, page payload.Page, sheets []string, isEager bool) error {
 	b.WriteString(`<!doctype html><html`)
 	attr(b, "lang", d.Lang)
 	attr(b, "dir", d.Dir)
@@ -214,7 +214,7 @@ func (d Document) image(head payload.Head) string {
 }
 
 // meta writes the metadata of a page for search engines and other sites.
-func (d Document) meta(b *strings.Builder, page payload.Page) {
+func (d Document) meta(b *bytes.Buffer, page payload.Page) {
 	head := page.Head
 	if page.Layout == payload.LayoutError {
 		meta(b, "name", "robots", "noindex")
@@ -265,7 +265,7 @@ func (d Document) markdown(page payload.Page) string {
 
 // directive tells programs that read the page where to find its Markdown version and the list of all pages. It is not
 // displayed.
-func (d Document) directive(b *strings.Builder, page payload.Page) {
+func (d Document) directive(b *bytes.Buffer, page payload.Page) {
 	if page.Error != nil {
 		return
 	}
@@ -285,7 +285,7 @@ func (d Document) Address(urlPath string) string {
 }
 
 // link writes a link element unless href is empty. rest is written verbatim.
-func link(b *strings.Builder, rel, href, rest string) {
+func link(b *bytes.Buffer, rel, href, rest string) {
 	if href == "" {
 		return
 	}
@@ -297,7 +297,7 @@ func link(b *strings.Builder, rel, href, rest string) {
 }
 
 // meta writes a meta element unless its content is empty.
-func meta(b *strings.Builder, key, name, content string) {
+func meta(b *bytes.Buffer, key, name, content string) {
 	if content == "" {
 		return
 	}
@@ -308,7 +308,7 @@ func meta(b *strings.Builder, key, name, content string) {
 }
 
 // attr writes an attribute unless its value is empty.
-func attr(b *strings.Builder, name, value string) {
+func attr(b *bytes.Buffer, name, value string) {
 	if value == "" {
 		return
 	}

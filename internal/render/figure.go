@@ -65,7 +65,7 @@ func (w *articleWriter) figure(kind figures.Kind, source string) bool {
 // figureFrame writes the element that lets a wide figure scroll.
 func (w *articleWriter) figureFrame(tag, class, text, markup string) {
 	w.html.WriteString("<" + tag)
-	attr(&w.html, "class", class)
-	attr(&w.html, "aria-label", w.texts.Text("prose", text))
+	attr(w.html, "class", class)
+	attr(w.html, "aria-label", w.texts.Text("prose", text))
 	w.html.WriteString(` tabindex="0" role="group">` + markup + "</" + tag + ">")
 }

@@ -19,7 +19,7 @@ const (
 
 // fileTree adds a call to the component with its list drawn as a tree.
 func (w *articleWriter) fileTree(n *mdc.Node) {
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	for _, child := range defaultSlot(n) {
 		if child.Tag == "ul" || child.Tag == "ol" {
 			inner.files(child)
@@ -94,15 +94,15 @@ func (w *articleWriter) fileName(nodes []*mdc.Node, isFolder bool) {
 		w.html.WriteString(`<span class="icon">` + string(icon) + "</span>")
 	}
 	w.html.WriteString(`<span class="file-name"`)
-	flag(&w.html, "data-marked", first.Tag == "strong")
+	flag(w.html, "data-marked", first.Tag == "strong")
 	w.html.WriteByte('>')
-	escape(&w.html, name)
+	escape(w.html, name)
 	w.html.WriteString("</span>")
 	if strings.TrimSpace(rest) == "" && len(note) == 0 {
 		return
 	}
 	w.html.WriteString(` <span class="file-note">`)
-	escape(&w.html, rest)
+	escape(w.html, rest)
 	w.nodes(note)
 	w.html.WriteString("</span>")
 }

@@ -23,7 +23,7 @@ func (w *articleWriter) frame(n *mdc.Node) {
 	w.html.WriteString("<iframe")
 	w.attributes(n)
 	if foreign && n.Prop("sandbox") == nil && n.Prop(":sandbox") == nil {
-		attr(&w.html, "sandbox", sanitize.DefaultSandbox)
+		attr(w.html, "sandbox", sanitize.DefaultSandbox)
 	}
 	w.html.WriteByte('>')
 	w.close("iframe")

@@ -1,9 +1,11 @@
 package render
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tresjs/tresdocs/internal/text/htmltree"
 
@@ -63,7 +65,7 @@ func (w *articleWriter) attribute(tag string, p mdc.Prop) {
 		return
 	}
 	w.html.WriteString(`="`)
-	escape(&w.html, value)
+	escape(w.html, value)
 	w.html.WriteByte('"')
 }
 
@@ -76,11 +78,42 @@ func srcsetAt(base links.Base, list string) string {
 	return listedPath.ReplaceAllString(list, "${1}"+string(base)+"${2}")
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;", string(tokenStart), "", string(tokenEnd), "", string(markStart), "", string(markEnd), "", string(faultEnd), "",
-	"\x00", "\uFFFD")
-
 // escape writes text as HTML. It is used for the content of elements and for attribute values. It removes the
 // characters that mark placeholders in React's output.
-func escape(b *strings.Builder, text string) {
-	_, _ = escaper.WriteString(b, text)
+func escape(b *bytes.Buffer, text string) {
+	from := 0
+	for i, r := range text {
+		if replacement, ok := escapeOf(r); ok {
+			b.WriteString(text[from:i])
+			b.WriteString(replacement)
+			from = i + utf8.RuneLen(r)
+		}
+	}
+	b.WriteString(text[from:])
+}
+
+// escaped returns text as HTML.
+func escaped(text string) string {
+	var b bytes.Buffer
+	escape(&b, text)
+	return b.String()
+}
+
+// escapeOf returns what to write instead of a character. If the character can be written, ok is false.
+func escapeOf(r rune) (replacement string, ok bool) {
+	switch r {
+	case '&':
+		return "&amp;", true
+	case '<':
+		return "&lt;", true
+	case '>':
+		return "&gt;", true
+	case '"':
+		return "&quot;", true
+	case 0:
+		return "\uFFFD", true
+	case tokenStart, tokenEnd, markStart, markEnd, faultEnd:
+		return "", true
+	}
+	return "", false
 }

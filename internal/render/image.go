@@ -33,19 +33,19 @@ func (w *articleWriter) image(n *mdc.Node) {
 	written, src := n.Attr("src"), links.Picture(w.doc, n.Attr("src"))
 	var skip []string
 	if src != written {
-		attr(&w.html, "src", w.base.Address(src))
+		attr(w.html, "src", w.base.Address(src))
 		skip = append(skip, "src")
 	}
 	if width > 0 && height > 0 {
 		w.attributes(n, append(skip, "width", "height", ":width", ":height")...)
-		attr(&w.html, "width", strconv.Itoa(width))
-		attr(&w.html, "height", strconv.Itoa(height))
+		attr(w.html, "width", strconv.Itoa(width))
+		attr(w.html, "height", strconv.Itoa(height))
 	} else {
 		w.attributes(n, skip...)
 	}
 	if srcset := own.Srcset(w.base.Address(src)); srcset != "" && n.Attr("srcset") == "" {
-		attr(&w.html, "srcset", srcset)
-		attr(&w.html, "sizes", sizes(width))
+		attr(w.html, "srcset", srcset)
+		attr(w.html, "sizes", sizes(width))
 	}
 	if n != w.first && n.Attr("loading") == "" {
 		w.html.WriteString(` loading="lazy" decoding="async"`)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	_ "embed"
 	"strings"
 
@@ -29,7 +30,7 @@ func (d Document) Chooser(here string) (element, source string) {
 	if len(d.Homes) == 0 {
 		return "", ""
 	}
-	var b strings.Builder
+	var b bytes.Buffer
 	b.WriteString("<script")
 	attr(&b, "data-homes", strings.Join(d.Homes, " "))
 	b.WriteString(` data-here="`)

@@ -53,11 +53,11 @@ func (w *articleWriter) itemContent(n *mdc.Node, fields map[string]any) []payloa
 			}
 		}
 	}
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	for _, key := range []string{"content", "description"} {
 		if text := frontmatter.Text(fields[key]); text != "" {
 			inner.html.WriteString("<p>")
-			escape(&inner.html, text)
+			escape(inner.html, text)
 			inner.html.WriteString("</p>")
 		}
 	}

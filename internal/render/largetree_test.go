@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"fmt"
 	"regexp"
 	"slices"
@@ -82,7 +83,7 @@ func TestLongList(t *testing.T) {
 	const count = 2000
 	tree := NewTree(listOf(pagesOf("/p", count)...))
 	shown := func(page int) []string {
-		var b strings.Builder
+		var b bytes.Buffer
 		tree.write(&b, fmt.Sprintf("/p/%d", page))
 		if b.Len() > 10<<10 {
 			t.Errorf("the navigation of page %d has %d bytes", page, b.Len())

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -30,7 +31,7 @@ func TestSlotsThatAreALineHaveNoParagraph(t *testing.T) {
 			Props:    []mdc.Prop{{Key: "v-slot:" + c.slot, Value: ""}},
 			Children: c.nodes,
 		}
-		f := articleWriter{source: source{components: knownComponents(t)}}
+		f := articleWriter{source: source{html: new(bytes.Buffer), components: knownComponents(t)}}
 		slots := f.slots(&mdc.Node{Tag: c.tag, Children: []*mdc.Node{template}})
 		if got := slots[c.slot][0].HTML; got != c.want {
 			t.Errorf("slot %s of %s: got %q, want %q", c.slot, c.tag, got, c.want)

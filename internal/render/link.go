@@ -21,11 +21,11 @@ func (w *articleWriter) link(n *mdc.Node) {
 	pill, isPill := describeGitHub(href)
 	isPill = isPill && !containsTag(n.Children, "img")
 	w.html.WriteString("<a")
-	attr(&w.html, "href", href)
+	attr(w.html, "href", href)
 	skip := []string{"href"}
 	if leavesSite(href) {
-		attr(&w.html, "target", "_blank")
-		attr(&w.html, "rel", strings.Join(relWords(n), " "))
+		attr(w.html, "target", "_blank")
+		attr(w.html, "rel", strings.Join(relWords(n), " "))
 		skip = append(skip, "target", "rel")
 	}
 	classes := classNames(n)
@@ -35,7 +35,7 @@ func (w *articleWriter) link(n *mdc.Node) {
 	case classes != "":
 		classes = "link " + classes // a link with custom classes keeps the default style
 	}
-	attr(&w.html, "class", classes)
+	attr(w.html, "class", classes)
 	skip = append(skip, "className", "class")
 	w.attributes(n, skip...)
 	w.html.WriteByte('>')
@@ -68,7 +68,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	w.html.WriteString("</span><span>")
 	chip := link.chip
 	if written := mdc.TextOf(n.Children); isAddress(written, href) && !containsTag(n.Children, "code") {
-		escape(&w.html, link.label)
+		escape(w.html, link.label)
 	} else {
 		w.nodes(n.Children)
 		if link.number != "" {
@@ -81,7 +81,7 @@ func (w *articleWriter) pill(link githubLink, n *mdc.Node, href string) {
 	w.html.WriteString("</span>")
 	if chip != "" {
 		w.html.WriteString(` <span class="github-chip">`) // the space separates the two parts if there is no style sheet
-		escape(&w.html, chip)
+		escape(w.html, chip)
 		w.html.WriteString("</span>")
 	}
 }

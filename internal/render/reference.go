@@ -149,7 +149,7 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 		}
 	}
 	if id != "" {
-		attr(&w.html, "id", id)
+		attr(w.html, "id", id)
 	}
 	w.html.WriteByte('>')
 	scope := headerScope(row)
@@ -157,13 +157,13 @@ func (w *articleWriter) referenceRow(row *mdc.Node, heads []string) {
 		tag := cellTag(cell)
 		w.html.WriteString("<" + tag)
 		if tag == "td" {
-			attr(&w.html, "role", "cell")
+			attr(w.html, "role", "cell")
 		} else {
-			attr(&w.html, "role", "columnheader")
+			attr(w.html, "role", "columnheader")
 			w.html.WriteString(scope)
 		}
 		if cell.Tag == "td" && i > 0 && i < len(heads) {
-			attr(&w.html, "data-label", heads[i])
+			attr(w.html, "data-label", heads[i])
 		}
 		w.attributes(cell)
 		w.html.WriteByte('>')
@@ -190,7 +190,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 			continue
 		}
 		w.html.WriteString("<span")
-		attr(&w.html, "id", id)
+		attr(w.html, "id", id)
 		w.html.WriteByte('>')
 		w.selfLink(id, []*mdc.Node{n})
 		w.close("span")
@@ -200,7 +200,7 @@ func (w *articleWriter) furtherNames(nodes []*mdc.Node) {
 // selfLink writes nodes as a link to the element with the given id, so that readers can copy the URL.
 func (w *articleWriter) selfLink(id string, nodes []*mdc.Node) {
 	w.html.WriteString(`<a class="anchor" href="#`)
-	escape(&w.html, id)
+	escape(w.html, id)
 	w.html.WriteString(`">`)
 	w.linkContent(nodes)
 	w.html.WriteString("</a>")

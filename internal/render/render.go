@@ -10,12 +10,14 @@
 package render
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tresjs/tresdocs/internal/assets/figures"
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -196,7 +198,7 @@ func tooMuch(err error) error {
 }
 
 // write writes the shell with the article and the navigation tree. The tree marks the page at path.
-func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
+func (r Rendered) write(b *bytes.Buffer, tree Tree, path string) {
 	before, after, found := strings.Cut(r.Shell, treePlaceholder)
 	r.fill(b, before)
 	if found {
@@ -206,7 +208,7 @@ func (r Rendered) write(b *strings.Builder, tree Tree, path string) {
 }
 
 // fill writes a part of the shell, inserting the article at its placeholder.
-func (r Rendered) fill(b *strings.Builder, part string) {
+func (r Rendered) fill(b *bytes.Buffer, part string) {
 	before, after, found := strings.Cut(part, articlePlaceholder)
 	b.WriteString(before)
 	if found {
@@ -229,9 +231,14 @@ func article(page payload.Page, doc content.Document) (title, nodes []*mdc.Node)
 	return title, nodes
 }
 
+// buffers holds the buffers of finished articles.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 func (r *Renderer) split(doc content.Document, nodes []*mdc.Node, trees *siteTrees, draw draw) []payload.Part {
+	html := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(html)
 	f := articleWriter{source: source{
-		icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages, releases: r.options.Releases,
+		html: html, icons: r.options.Icons, components: r.options.Components, pages: r.options.Pages, base: r.options.Base, childPages: r.options.ChildPages, releases: r.options.Releases,
 		scenes: r.options.Scenes, doc: doc, texts: r.options.Texts,
 		picture: r.options.Picture, frames: r.options.Frames, first: firstPicture(nodes),
 		siteComponents: r.options.SiteComponents, trees: trees, isPart: r.options.IsPart, draw: draw, anchors: newAnchors(doc.Body.Tree().Nodes),
@@ -257,7 +264,11 @@ func encode(value any) (string, error) {
 // Encode encodes r without its shell for the cache.
 func (r Rendered) Encode() []byte {
 	words, _ := json.Marshal(r.Words) // encoding strings and numbers cannot fail
-	return []byte(r.Title + "\x00" + r.Article + "\x00" + string(words) + "\x00" + string(r.Deflated))
+	b := make([]byte, 0, len(r.Title)+len(r.Article)+len(words)+len(r.Deflated)+3)
+	b = append(append(b, r.Title...), 0)
+	b = append(append(b, r.Article...), 0)
+	b = append(append(b, words...), 0)
+	return append(b, r.Deflated...)
 }
 
 // DecodeRendered decodes the output of [Rendered.Encode].

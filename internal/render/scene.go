@@ -55,7 +55,7 @@ func (w *articleWriter) scene(n *mdc.Node) {
 	w.finish()
 	props := w.props(n)
 	scene, _ := w.sceneOf(n)
-	source := articleWriter{source: w.source}
+	source := w.inner()
 	if props["bare"] != true && props["code"] != "none" {
 		for _, file := range scene.Files {
 			source.preComponent(&mdc.Node{Tag: "pre", Props: []mdc.Prop{

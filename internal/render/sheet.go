@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -126,7 +127,7 @@ func addClasses(classes map[string]bool, text string) {
 
 // styles writes the style sheets of a page. Each sheet is a separate element, because its text is the same on every
 // page.
-func (d Document) styles(b *strings.Builder, names []string) {
+func (d Document) styles(b *bytes.Buffer, names []string) {
 	for _, sheet := range d.Assets.Sheets {
 		if !sheet.isOn(names) {
 			continue

@@ -140,13 +140,13 @@ func numberOf(value any) (float64, bool) {
 // siteNodes splits the content of a slot into site components and the pieces between them.
 func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
 	var list []sitecomponents.Node
-	inner := articleWriter{source: w.source}
+	inner := w.inner()
 	flush := func() {
 		if parts := inner.finish(); len(parts) > 0 {
 			list = append(list, sitecomponents.Node{Piece: len(*pieces)})
 			*pieces = append(*pieces, parts)
 		}
-		inner = articleWriter{source: w.source}
+		inner = w.inner()
 	}
 	for _, n := range nodes {
 		if w.siteComponents == nil || n.IsText() || !w.siteComponents.Has(n.Tag) {

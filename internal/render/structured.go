@@ -1,9 +1,9 @@
 package render
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
-	"strings"
 
 	"github.com/tresjs/tresdocs/internal/render/payload"
 )
@@ -31,7 +31,7 @@ const vocabulary = "https://schema.org"
 // structured writes structured data for search engines: the site on its landing page, and an article and its
 // breadcrumbs on all other pages. The URL of the site must be known. Data in a script element is not a script, so no
 // policy has to allow it.
-func (d Document) structured(b *strings.Builder, page payload.Page) error {
+func (d Document) structured(b *bytes.Buffer, page payload.Page) error {
 	if d.Origin == "" || page.Head.Unlisted || page.Error != nil {
 		return nil
 	}

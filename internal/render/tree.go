@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 )
@@ -119,7 +120,7 @@ func (t Tree) linkOf(path string) (link treeLink, mark string) {
 
 // write writes the tree with the page at path marked as current and the folders above it open. This is exactly what
 // React renders first in the browser, which takes the rows of a large tree from the document.
-func (t Tree) write(b *strings.Builder, path string) {
+func (t Tree) write(b *bytes.Buffer, path string) {
 	link, mark := t.linkOf(path)
 	var edits []edit
 	if mark != "" {

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 )
@@ -45,7 +46,7 @@ func TestTree(t *testing.T) {
 }
 
 func marked(tree, path string) string {
-	var b strings.Builder
+	var b bytes.Buffer
 	NewTree(tree).write(&b, path)
 	return b.String()
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"regexp"
@@ -22,7 +23,7 @@ type treeFiller struct {
 
 // html replaces the markers of trees in html with the trees.
 func (f treeFiller) html(html string) (string, error) {
-	var b strings.Builder
+	var b bytes.Buffer
 	for {
 		before, rest, found := strings.Cut(html, string(markStart)+"t")
 		b.WriteString(before)
@@ -44,7 +45,7 @@ func (f treeFiller) html(html string) (string, error) {
 
 // tree writes a component with its slots. It writes pieces that the component does not show yet after the component, so
 // that all text is readable without scripts.
-func (f treeFiller) tree(b *strings.Builder, n int, inside string) error {
+func (f treeFiller) tree(b *bytes.Buffer, n int, inside string) error {
 	pieces, err := f.pieces(n, inside)
 	if err != nil {
 		return err
@@ -93,7 +94,7 @@ const unwrappedAttribute = ` data-td-unwrapped`
 var pieceElement = regexp.MustCompile(`<td-piece n="(\d+)"([^<>]*)></td-piece>`)
 
 // placePieces writes the HTML of a component with each piece in its first element, or at the end if it has none.
-func placePieces(b *strings.Builder, html string, pieces []string) {
+func placePieces(b *bytes.Buffer, html string, pieces []string) {
 	placed := make([]bool, len(pieces))
 	end := 0
 	for _, at := range pieceElement.FindAllStringSubmatchIndex(html, -1) {
@@ -115,7 +116,7 @@ func placePieces(b *strings.Builder, html string, pieces []string) {
 }
 
 // writePiece writes a piece in an element with additional attributes.
-func writePiece(b *strings.Builder, i int, attributes, piece string) {
+func writePiece(b *bytes.Buffer, i int, attributes, piece string) {
 	if content := withoutParagraph(piece); content != piece && strings.Contains(attributes, unwrapAttribute) {
 		piece = content
 		attributes += unwrappedAttribute // other copies of the slot may show the paragraph

@@ -87,7 +87,7 @@ func (w *articleWriter) isWord(n *mdc.Node) bool {
 	case len(n.Children) > 0:
 		w.nodes(allSlots(n))
 	default:
-		escape(&w.html, ":"+n.Tag)
+		escape(w.html, ":"+n.Tag)
 	}
 	return true
 }

@@ -1,7 +1,7 @@
 package render
 
 import (
-	"strings"
+	"bytes"
 	"testing"
 
 	"github.com/tresjs/tresdocs/internal/render/components"
@@ -33,7 +33,7 @@ func TestUnknown(t *testing.T) {
 	} {
 		doc, _ := content.Parse("docs", "page.md", []byte(c.in), content.Options{})
 		r := &Renderer{options: Options{Icons: NewIcons(iconSet(t)), Pages: links.NewMap([]content.Document{doc}), Components: known}}
-		var b strings.Builder
+		var b bytes.Buffer
 		outline(&b, r.split(doc, doc.Body.Tree().Nodes, new(siteTrees), nil), "")
 		if got := b.String(); got != c.want {
 			t.Errorf("%q is\n%swant\n%s", c.in, got, c.want)

@@ -40,8 +40,10 @@ func figureOf(n *mdc.Node) (kind figures.Kind, source string, ok bool) {
 		return kind, n.Attr("code"), ok
 	}
 	classes, _ := n.Prop("className").([]string)
-	isFormula := n.Tag == "code" && slices.Contains(classes, mdc.MathClass)
-	return figures.Formula, mdc.TextOf(n.Children), isFormula
+	if n.Tag != "code" || !slices.Contains(classes, mdc.MathClass) {
+		return figures.Formula, "", false
+	}
+	return figures.Formula, mdc.TextOf(n.Children), true
 }
 
 func figureProblem(n *mdc.Node, kind figures.Kind, source string, f figures.Figure) diag.Problem {

@@ -164,21 +164,26 @@ func lettersOf(text string) string {
 }
 
 func writeLetters(b *strings.Builder, text string) {
+	from := 0 // where the current word begins
 	for i := 0; i < len(text); {
-		c := text[i]
-		if c < utf8.RuneSelf {
-			if 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' {
-				b.WriteByte(c)
-			}
-			i++
-			continue
+		r, size := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(text[i:])
 		}
-		r, size := utf8.DecodeRuneInString(text[i:])
-		if unicode.IsLetter(r) || unicode.IsNumber(r) {
-			b.WriteString(text[i : i+size])
+		if !isLetter(r) {
+			b.WriteString(text[from:i])
+			from = i + size
 		}
 		i += size
 	}
+	b.WriteString(text[from:])
+}
+
+func isLetter(r rune) bool {
+	if r < utf8.RuneSelf {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
+	}
+	return unicode.IsLetter(r) || unicode.IsNumber(r)
 }
 
 // ignoredElements lists the start tags of elements whose content is ignored.
