@@ -30,12 +30,12 @@ const description = `{
 	]},
 	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
 	"tabs": {"kind": "island", "slots": [{"name": "default", "doc": "The tabs. Each of them is a ` + "`" + `tabs-item` + "`" + `.", "required": true}], "items": []},
-	"tabs-item": {"kind": "block", "parent": "tabs", "props": [{"name": "label", "type": "string"}]},
-	"accordion": {"kind": "list"},
-	"accordion-item": {"kind": "block", "parent": "accordion", "props": [{"name": "label", "type": "string"}]},
-	"loop-step": {"kind": "block", "parent": "loop", "props": [{"name": "label", "type": "string"}]},
+	"tabs-item": {"kind": "block", "parent": "tabs", "slots": [{"name": "default"}], "props": [{"name": "label", "type": "string"}]},
+	"accordion": {"kind": "list", "slots": [{"name": "default"}]},
+	"accordion-item": {"kind": "block", "parent": "accordion", "slots": [{"name": "default"}], "props": [{"name": "label", "type": "string"}]},
+	"loop-step": {"kind": "block", "parent": "loop", "slots": [{"name": "default"}], "props": [{"name": "label", "type": "string"}]},
 	"kbd": {"kind": "inline", "slots": [{"name": "default", "required": true, "or": "value"}]},
-	"field": {"kind": "block", "props": [{"name": "name", "required": true, "type": "string"}]},
+	"field": {"kind": "block", "slots": [{"name": "default"}], "props": [{"name": "name", "required": true, "type": "string"}]},
 	"icon": {"kind": "inline", "props": [{"name": "name", "type": "icon"}]}
 }`
 

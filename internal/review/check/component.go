@@ -48,6 +48,7 @@ func (c *checker) component(n *mdc.Node) {
 		}
 	}
 	c.empty(n, name, component)
+	c.unplaced(n, name, component)
 	c.placement(n, name, component.Parent)
 	if prop, ok := components.SceneProp(name); ok {
 		c.scene(n, prop)
@@ -213,6 +214,16 @@ func (c *checker) slot(n *mdc.Node, name string, component components.Component,
 		}
 	}
 	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).WithSuggestion(slot, names))
+}
+
+// unplaced reports content that a component cannot show, because it has no slot for it.
+func (c *checker) unplaced(n *mdc.Node, name string, component components.Component) {
+	isContent := func(child *mdc.Node) bool { return child.Tag != "template" && !isBlank([]*mdc.Node{child}) }
+	if _, ok := component.Slot(components.Default); ok || name == "pre" || !slices.ContainsFunc(n.Children, isContent) {
+		return
+	}
+	problem := diag.Slot.Problemf(n.Pos, "%q has no default slot, and its content is shown after it", name)
+	c.report(problem.WithHint(`move the content below the component; a component of the site can declare the slot (slots: { default: "…" })`))
 }
 
 // slotsOf lists the named slots that n fills.
