@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
 // The CPU time limits for a page with the site's React components, and for identifying the components that take too
@@ -106,8 +107,8 @@ func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html s
 	return article.fill(html), true, err
 }
 
-// layoutPrefix distinguishes layouts from components in [spentParts] and faults.
-const layoutPrefix = "layout "
+// layoutPrefix is the prefix of the names of layouts, as in [sitecomponents.Components].
+const layoutPrefix = string(sitecomponents.KindLayout) + "."
 
 // leftOut returns the reason why a component that exceeded limit is not rendered.
 func leftOut(limit time.Duration) string {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
 // faultTexts contains the message and the hint for each kind of fault. The first argument of a hint is the file to fix.
@@ -56,9 +57,9 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 	return inDocument, own
 }
 
-// componentName returns the name of a component for authors. The components of pages only have a file.
+// componentName returns the name of a component for authors. Pages and layouts are known by their files.
 func (r *Review) componentName(name string) string {
-	if r.site.IsPageComponent(name) {
+	if r.site.IsPageComponent(name) || strings.HasPrefix(name, string(sitecomponents.KindLayout)+".") {
 		return r.site.ComponentFile(name)
 	}
 	return name
