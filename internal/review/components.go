@@ -48,6 +48,9 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 			correct = "correct " + file + ": "
 		}
 		hint := texts.hint
+		if isLayout(fault.Component) {
+			hint = "%suntil then, pages are shown without the layout"
+		}
 		if valueError.MatchString(fault.Message) {
 			hint = "%scheck this value, which may depend on a prop that the document does not set"
 		}
@@ -59,10 +62,15 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 
 // componentName returns the name of a component for authors. Pages and layouts are known by their files.
 func (r *Review) componentName(name string) string {
-	if r.site.IsPageComponent(name) || strings.HasPrefix(name, string(sitecomponents.KindLayout)+".") {
+	if r.site.IsPageComponent(name) || isLayout(name) {
 		return r.site.ComponentFile(name)
 	}
 	return name
+}
+
+// isLayout reports whether the component with this name is a layout.
+func isLayout(name string) bool {
+	return strings.HasPrefix(name, string(sitecomponents.KindLayout)+".")
 }
 
 // undefinedError matches the engine's message about an undeclared name.

@@ -2,6 +2,7 @@ package config
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -87,6 +88,7 @@ func parse(src []byte, c Config) (File, diag.List) {
 	if err := yaml.NodeToValue(doc, &c); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
+	c.Site.Title = cmp.Or(c.Site.Title, c.Site.Name)
 	if err := c.completeLocales(doc); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}

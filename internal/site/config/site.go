@@ -12,7 +12,7 @@ import (
 // Site contains general settings of a site.
 type Site struct {
 	Name          string `yaml:"name" required:"true" doc:"the name of the site. Other sites show it when they link to this site"`
-	Title         string `yaml:"title" required:"true" doc:"the title of pages that do not have a title"`
+	Title         string `yaml:"title" doc:"the title of pages that do not have a title; the default is the name of the site"`
 	TitleTemplate string `yaml:"titleTemplate" doc:"the template for page titles; %s represents the title of the page"`
 	Description   string `yaml:"description" doc:"the description of the site. Pages without a description use it too"`
 	URL           string `yaml:"url" doc:"the site's URL; required for canonical links and sitemap.xml. If it has a path, as in https://example.github.io/docs, the site is served below that path"`
@@ -58,7 +58,6 @@ var basePath = regexp.MustCompile(`^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?$`)
 // site validates the general settings of the site.
 func (v *validator) site(c Site, isInherited bool) {
 	v.require("site.name", c.Name, `add "name: My project" under "site:"`)
-	v.require("site.title", c.Title, `add "title: My project" under "site:"`)
 	if !strings.Contains(c.TitleTemplate, "%s") {
 		v.fault("site.titleTemplate", `site.titleTemplate must contain "%%s", which is replaced with the page's title`)
 	}

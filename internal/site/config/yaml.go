@@ -28,7 +28,7 @@ func parseYAML(src []byte) (ast.Node, diag.List) {
 	switch len(file.Docs) {
 	case 0:
 		return nil, diag.List{diag.Errorf(diag.Pos{Line: 1, Col: 1}, "the configuration is empty").
-			WithHint(`begin it with "site: {name: My project, title: My project}"`)}
+			WithHint(`begin it with "site: {name: My project}"`)}
 	case 1:
 		return file.Docs[0].Body, nil
 	}

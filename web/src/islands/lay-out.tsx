@@ -38,6 +38,20 @@ export function layOut(
   try {
     return placeholders.fill(renderTwice(() => renderToStaticMarkup(element)))
   } catch (error) {
-    return place + faultOf(error) + article
+    return place + faultOf(error) + withoutLayout(article, title, frame)
   }
+}
+
+/** Returns an article with its title, unless the article or the documentation layout shows it. */
+function withoutLayout(article: string, title: string, frame: string | undefined): string {
+  if (frame === "docs" || article.includes("<h1")) return article
+  const placeholders = new Placeholders()
+  return placeholders.fill(
+    renderToStaticMarkup(
+      <div className="prose">
+        <h1>{title}</h1>
+        {placeholders.add(article)}
+      </div>,
+    ),
+  )
 }
