@@ -62,7 +62,8 @@ test.beforeAll(async ({ browser }) => {
   mkdirSync(join(root, "bin"))
   symlinkSync(program, join(root, "bin/tresdocs"))
   writeFiles(folder, FILES)
-  const env = { ...process.env, PORT: String(await freePort()) }
+  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(await freePort()) }
+  delete env["NODE_ENV"] // builds of other tests set it to "production", in which Vite reloads pages instead
   vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
   site.base = (await address(vite)).replace("localhost", "127.0.0.1") // this is the only host that the browser can reach
   await fetchable(`${site.base}/page`)

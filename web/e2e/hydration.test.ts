@@ -32,7 +32,8 @@ test.beforeAll(async () => {
     environments: { client: { build: { outDir: out, minify: false } } },
   })
   await builder.build(builder.environments["client"])
-  process.env["NODE_ENV"] = environment
+  if (environment === undefined) delete process.env["NODE_ENV"]
+  else process.env["NODE_ENV"] = environment
   files = new Map(
     readdirSync(join(out, "_tresdocs"))
       .filter((name) => /\.(js|css)$/.test(name))

@@ -1,11 +1,9 @@
 // Tests every live scene of the documentation. It must draw, move if it is expected to, stop when it is out of view,
 // and log nothing. Without WebGL, or with reduced motion, its poster must remain.
 import type { Locator, Page } from "@playwright/test"
-import { readFileSync, readdirSync } from "node:fs"
-import { gzipSync } from "node:zlib"
 import { SOFTWARE_WEBGL } from "./browser.ts"
 import { colors } from "./colors.ts"
-import { EXAMPLES, isScene, pagesOfExamples } from "./examples.ts"
+import { EXAMPLES, pagesOfExamples } from "./examples.ts"
 import { DOCUMENTATION } from "./server.ts"
 import { expect, test, useSite, withoutWebGPU } from "./site.ts"
 
@@ -18,12 +16,6 @@ const SHADES = 16
 
 /** The minimum number of colors in scenes whose objects have one color and no shading. */
 const FLAT: Record<string, number> = { "buffer-attributes": 4 }
-
-/**
- * The maximum size, in bytes after gzip, of the additional files that a page with a scene loads. Vue, three and TresJS
- * account for 245,000 bytes. The largest scene, which has two models and their loader, needs 282,699 bytes.
- */
-const HEAVY = 285_000
 
 /** The window is small because scenes are drawn in software, which takes time proportional to the number of pixels. */
 const SMALL = { width: 320, height: 240 }
@@ -137,31 +129,6 @@ for (const [index, name] of EXAMPLES.entries()) {
     },
   )
 }
-
-test("a page with an automatic scene loads at most 285 KB more", { tag: "@content" }, () => {
-  const assets = `${DOCUMENTATION}dist/_tresdocs/`
-  const names = /^(scene\.island|use-scene|scene-address|live-scenes|pencil)-.*\.js$/
-  const code = readdirSync(assets).filter((file) => names.test(file))
-  expect(code).toHaveLength(5)
-  const files = readdirSync(`${assets}scenes`)
-  const weight = (file: string) => gzipSync(readFileSync(assets + file), { level: 9 }).length
-  const programs = files.filter((file) => file.endsWith(".js"))
-  const light = programs.filter((file) => {
-    const [name] = file.split(".")
-    return isScene(name) && !PRESSED.includes(name)
-  })
-  expect(light.length).toBeGreaterThanOrEqual(20)
-  for (const program of light) {
-    const [name] = program.split(".")
-    const poster = files.find((file) => file.startsWith(`${name}.`) && file.endsWith(".webp"))
-    const text = readFileSync(`${assets}scenes/${program}`, "utf8")
-    const modules = [...text.matchAll(/"\/_tresdocs\/(vendor\/[^"]+)"/g)].map(([, file]) => file)
-    expect(modules.length, `${name} needs Vue, three and TresJS`).toBeGreaterThanOrEqual(3)
-    const loaded = [...code, `scenes/${program}`, `scenes/${poster}`, ...new Set(modules)]
-    const bytes = loaded.reduce((sum, file) => sum + weight(file), 0)
-    expect(bytes, `${name} loads ${bytes} bytes`).toBeLessThanOrEqual(HEAVY)
-  }
-})
 
 test("a scene is removed out of view and comes back", async ({ visit }) => {
   const page = await visit(site, "/api/composables/use-loop", { viewport: LOW })

@@ -216,8 +216,12 @@ func (c *checker) slot(n *mdc.Node, name string, component components.Component,
 	c.report(diag.Slot.Problemf(n.Pos, "%q has no slot %q", name, slot).WithSuggestion(slot, names))
 }
 
-// unplaced reports content that a component cannot show, because it has no slot for it.
+// unplaced reports the content of a block component that has no slot for it. HTML elements are exempt, because they may
+// contain text only by accident: "<u-avatar /> text" does not close the element.
 func (c *checker) unplaced(n *mdc.Node, name string, component components.Component) {
+	if !n.Component || n.Written() != "" {
+		return
+	}
 	isContent := func(child *mdc.Node) bool { return child.Tag != "template" && !isBlank([]*mdc.Node{child}) }
 	if _, ok := component.Slot(components.Default); ok || name == "pre" || !slices.ContainsFunc(n.Children, isContent) {
 		return
