@@ -16,7 +16,7 @@ export interface Source {
   /** The name of the file, which becomes the name of the component. */
   name: string
   text: string
-  /** The files from which the file, or one of these files, imports types. */
+  /** The files that this file, or one of them, imports types from. */
   types?: TypeFile[]
 }
 

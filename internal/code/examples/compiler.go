@@ -74,7 +74,7 @@ func (c *Compiler) Close() {
 type vueSource struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
-	// Types are the files from which a component imports types.
+	// Types are the files that a component imports types from.
 	Types []typeFile `json:"types,omitempty"`
 }
 

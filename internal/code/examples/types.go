@@ -45,7 +45,9 @@ func uses(files []typeFile) []TypeUse {
 	return list
 }
 
-func (f typeFile) key() cache.Key { return cache.KeyOf([]byte(f.File), []byte(f.Text), fmt.Append(nil, f.IsTooLarge)) }
+func (f typeFile) key() cache.Key {
+	return cache.KeyOf([]byte(f.File), []byte(f.Text), fmt.Append(nil, f.IsTooLarge))
+}
 
 // Current reports whether the imports still refer to the same files with the same text.
 func Current(uses []TypeUse, find TypeFinder) bool {
