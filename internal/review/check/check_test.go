@@ -30,6 +30,7 @@ const description = `{
 	]},
 	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
 	"tabs": {"kind": "island", "slots": [{"name": "default", "doc": "The tabs. Each of them is a ` + "`" + `tabs-item` + "`" + `.", "required": true}], "items": []},
+	"tab": {"kind": "block", "parent": "tabs"},
 	"tabs-item": {"kind": "block", "parent": "tabs", "props": [{"name": "label", "type": "string"}]},
 	"accordion": {"kind": "list"},
 	"accordion-item": {"kind": "block", "parent": "accordion", "props": [{"name": "label", "type": "string"}]},
