@@ -262,6 +262,25 @@ func (s *Site) ComponentSource(name string) []byte {
 	return s.config.Parts.Source(name)
 }
 
+// OwnLayout returns the name of the component that is the layout of the page at path, or "" for a built-in layout.
+func (s *Site) OwnLayout(path string) string {
+	if own := s.layout(s.pages[path].doc).own; own != "" {
+		return sitecomponents.KindLayout.Named(own)
+	}
+	return ""
+}
+
+// OwnSlots returns the HTML of the layout slots that components of the site fill, by the names of these components.
+func (s *Site) OwnSlots() map[string]string {
+	slots := map[string]string{}
+	for slot, html := range s.config.Shell.Slots {
+		if name := sitecomponents.KindSlot.Named(slot); s.config.Parts.Has(name) {
+			slots[name] = html
+		}
+	}
+	return slots
+}
+
 // IsOwnPage reports whether the page at path is written as a component instead of a document.
 func (s *Site) IsOwnPage(path string) bool {
 	nodes := s.pages[path].doc.Body.Tree().Nodes
