@@ -231,6 +231,22 @@ func partProblems(config Config) diag.List {
 	return config.Parts.Problems
 }
 
+// usedProblems returns the problems in the files of components that documents use.
+func usedProblems(config Config, docs []content.Document) diag.List {
+	if len(config.IfUsed) == 0 {
+		return nil
+	}
+	used := map[string]diag.List{}
+	for _, doc := range docs {
+		for n := range mdc.Elements(doc.Body.Tree().Nodes) {
+			if _, isHTML := mdc.HTMLTag(n.Tag); !isHTML || n.Component {
+				used[n.Tag] = config.IfUsed[n.Tag]
+			}
+		}
+	}
+	return slices.Concat(slices.Collect(maps.Values(used))...).Sorted()
+}
+
 // HasComponent reports whether the site has its own component with this name.
 func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)

@@ -34,6 +34,8 @@ type Parts struct {
 	// Classes are the words in components that may be utility classes.
 	Classes  []string
 	Problems diag.List
+	// IfUsed contains problems that only matter if a document uses a component, by the name of the component.
+	IfUsed map[string]diag.List
 
 	components Components
 	files      map[string]sourceCode
@@ -90,6 +92,7 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	}
 	p.deliver(b, built.code, names, modules)
 	p.Addresses = slices.Concat(s.addresses(), packageAddresses(p.Files))
+	p.IfUsed = s.lostHandlers(names)
 	p.Problems = s.all()
 	return p, s.err
 }
