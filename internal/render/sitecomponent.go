@@ -28,9 +28,9 @@ type SiteComponents interface {
 	Numbers(name string) []string
 	// Runtime returns the URL of the module that mounts components.
 	Runtime() string
-	// Render renders the trees of the page at path as far as possible at build time. The answers are the
-	// results of the queries that the components ran.
-	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
+	// Render renders the trees of a page as far as possible at build time. The answers are the results of the queries
+	// that the components ran.
+	Render(ctx context.Context, page sitecomponents.Page, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
 }
 
 // Markers around the parts of a tree while React renders the content of its slots. They are Unicode noncharacters,
@@ -167,6 +167,8 @@ type island struct {
 	Runtime string               `json:"runtime"`
 	// Answers are the results of the queries that the components of the page run.
 	Answers sitecomponents.Answers `json:"answers,omitempty"`
+	// Language is nil on a site in one language, because the document has the same language.
+	*sitecomponents.Language
 }
 
 // fillTrees renders the trees of the page at path and inserts them at their markers.
@@ -193,7 +195,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: QueryRefused, Message: message})
 		}
 	}
-	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}
+	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, language: r.options.Language, trees: trees.list, rendered: rendered, answers: answers}
 	html, err := fill.html(article)
 	return html, faults, words, err
 }
@@ -201,7 +203,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 // renderTrees renders the trees of a page. If that fails, it renders each tree separately, and leaves trees that fail
 // again to be rendered by the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
-	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
+	rendered, answers, err := r.options.SiteComponents.Render(ctx, sitecomponents.Page{Path: path, Language: r.options.Language}, trees)
 	if err == nil || ctx.Err() != nil {
 		return rendered, answers, err
 	}

@@ -56,7 +56,7 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	if err != nil {
 		return nil, fmt.Errorf("build components: %w", err)
 	}
-	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now))
+	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now, config.Document.Lang, config.locales()))
 	return s, nil
 }
 
@@ -109,8 +109,9 @@ func (s *siteComponents) Numbers(name string) []string { return s.bundle.Numbers
 func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
-func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
-	return s.bundle.Render(ctx, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
+func (s *siteComponents) Render(ctx context.Context, page sitecomponents.Page, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
+	page.Base, page.Answer = string(s.base), s.answer
+	return s.bundle.Render(ctx, page, trees)
 }
 
 // answer returns the rows that a component's query selects, or the reason why the query is rejected.

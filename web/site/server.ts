@@ -22,6 +22,8 @@ import { toVNode, type TreeNode } from "./tree"
 interface Request {
   path: string
   base: string
+  locale: PageContext["locale"]
+  locales: PageContext["locales"]
   trees: TreeNode[]
   answers: PageContext["answers"]
 }

@@ -11,6 +11,9 @@ interface Description {
   modules: Record<string, string>
   runtime: string
   answers?: PageContext["answers"]
+  /** On a site in one language, the document has the same language. */
+  locale?: string
+  locales?: PageContext["locales"]
 }
 
 /** The module that mounts components. */
@@ -55,9 +58,14 @@ export class SiteComponent implements LiveScene {
 
   async #mount(signal: AbortSignal) {
     const element = this.#element
-    const { tree, modules, runtime, answers } = JSON.parse(
-      element.dataset["tdComponent"] ?? "{}",
-    ) as Description
+    const {
+      tree,
+      modules,
+      runtime,
+      answers,
+      locale = document.documentElement.lang,
+      locales = null,
+    } = JSON.parse(element.dataset["tdComponent"] ?? "{}") as Description
     const early = watchPresses(element, signal)
     const [{ mount }, components] = await Promise.all([
       import(/* @vite-ignore */ componentAddress(runtime)) as Promise<Runtime>,
@@ -70,7 +78,17 @@ export class SiteComponent implements LiveScene {
     element.replaceChildren()
     const { tdPath: path = "/", tdBase: base = "" } = element.dataset
     const sheets = this.#sheets
-    const page: PageContext = { path, base, server: false, answers, execute, sheets, toasts }
+    const language = { locale, locales }
+    const page: PageContext = {
+      path,
+      base,
+      ...language,
+      server: false,
+      answers,
+      execute,
+      sheets,
+      toasts,
+    }
     const pressed = early()
     const unmount = mount({ element, tree, components, pieces, page })
     if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
