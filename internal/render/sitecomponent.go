@@ -57,6 +57,14 @@ type siteTrees struct {
 	pos  []diag.Pos
 	// parts are the positions of the site's React components in the document.
 	parts []Fault
+	// outer is the piece that is being written, or nil outside of all trees.
+	outer *sitecomponents.Place
+}
+
+// pieces are the pieces of the tree with this number.
+type pieces struct {
+	tree int
+	list [][]payload.Part
 }
 
 // placeSlot is the slot that the server bundle uses to report which of the site's own React components threw an error.
@@ -101,10 +109,11 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
-	var pieces [][]payload.Part
+	pieces := pieces{tree: number}
 	w.trees.list[number] = w.siteTree(n, &pieces)
+	w.trees.list[number].Outer = w.trees.outer
 	w.html.WriteString(mark("t", number))
-	for i, piece := range pieces {
+	for i, piece := range pieces.list {
 		w.html.WriteString(pieceMark("p", number, i))
 		w.finish()
 		w.parts = append(w.parts, piece...)
@@ -114,7 +123,7 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 }
 
 // siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
-func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
+func (w *articleWriter) siteTree(n *mdc.Node, pieces *pieces) *sitecomponents.Tree {
 	// The author's values are passed unchanged, even if the component replaces a built-in one. Only numbers are converted.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
 	for _, name := range w.siteComponents.Numbers(n.Tag) {
@@ -138,18 +147,21 @@ func numberOf(value any) (float64, bool) {
 }
 
 // siteNodes splits the content of a slot into site components and the pieces between them.
-func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
+func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *pieces) []sitecomponents.Node {
+	outer := w.trees.outer
+	defer func() { w.trees.outer = outer }()
 	var list []sitecomponents.Node
 	inner := articleWriter{source: w.source}
 	flush := func() {
 		if parts := inner.finish(); len(parts) > 0 {
-			list = append(list, sitecomponents.Node{Piece: len(*pieces)})
-			*pieces = append(*pieces, parts)
+			list = append(list, sitecomponents.Node{Piece: len(pieces.list)})
+			pieces.list = append(pieces.list, parts)
 		}
 		inner = articleWriter{source: w.source}
 	}
 	for _, n := range nodes {
 		if w.siteComponents == nil || n.IsText() || !w.siteComponents.Has(n.Tag) {
+			w.trees.outer = &sitecomponents.Place{Tree: pieces.tree, Piece: len(pieces.list)}
 			inner.node(n)
 			continue
 		}

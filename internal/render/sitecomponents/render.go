@@ -26,6 +26,14 @@ type Tree struct {
 	Props map[string]any `json:"props"`
 	// Slots maps the names of slots to their nodes, in order.
 	Slots map[string][]Node `json:"slots"`
+	// Outer is the place of the tree in another tree of the page, or nil.
+	Outer *Place `json:"outer,omitempty"`
+}
+
+// Place is a piece of the document's HTML in a tree. Trees are numbered in document order.
+type Place struct {
+	Tree  int `json:"tree"`
+	Piece int `json:"piece"`
 }
 
 // Node is a part of a slot: either a component or the index of a piece of the document's HTML.
