@@ -6,6 +6,7 @@ import { describeSheets, sheetInputs } from "./vendor/style-sheets.ts"
 import { chunks, describeModules, hasSideEffects, inputs, pureFunctions } from "./vendor/modules.ts"
 import { playFrame } from "./vendor/play-frame.ts"
 import { recordInputs, recordPackages } from "./vendor/record-inputs.ts"
+import { typeImports } from "./vendor/type-imports.ts"
 import { inputs as packageInputs, isExternal } from "./site/packages.ts"
 
 /** Tests run React's development builds, which report errors that production builds ignore. */
@@ -57,6 +58,7 @@ export default defineConfig({
     playFrame(),
     recordInputs(),
     recordPackages(),
+    typeImports(),
   ],
   worker: { format: "es", plugins: () => [recordPackages("-worker")] },
   publicDir: false,

@@ -186,6 +186,7 @@ func (r *reader) addDocument(all texts, name, document, text, src string, landin
 	file := document
 	text = r.withFiles(name, text)
 	r.vueComponents(name, text)
+	r.packageComponents(name, src)
 	text = r.markdown(name, document, text)
 	if isMDX = path.Ext(document) == ".mdx"; isMDX {
 		document = strings.TrimSuffix(document, "x")

@@ -97,6 +97,8 @@ type reader struct {
 	// componentFiles maps the names of components in the site to their files, and omitted files to the files of
 	// components with the same names.
 	componentFiles map[string]string
+	// packageParts contains the components of packages that have been reported, each with its module.
+	packageParts map[string]bool
 	// params are the parameters of the route whose page is being read. They are nil for other documents.
 	params map[string]any
 	// failedScripts is the number of document scripts that could not be evaluated.
@@ -111,7 +113,7 @@ func Read(fsys fs.FS, o Options) (Site, diag.List, error) {
 	if !ok {
 		return Site{}, nil, ErrNoProject
 	}
-	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~/": "src/*", "@/": "src/*"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, addresses: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}}
+	r := reader{fsys: fsys, options: o, order: map[string]float64{}, aliases: map[string]string{"~/": "src/*", "@/": "src/*"}, site: Site{Icons: map[string]string{}, Files: map[string]string{}, Layout: layout, Documents: map[string][]byte{}, Sources: map[string]string{}, addresses: map[string]string{}, Parts: map[string][]byte{}, Moved: map[string]bool{}}, partNames: map[string]string{}, componentFiles: map[string]string{}, packageParts: map[string]bool{}}
 	var err error
 	if r.defined, err = r.definedColors(); err != nil {
 		return Site{}, nil, err

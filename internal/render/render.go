@@ -24,6 +24,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/engine"
 	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/text/content"
@@ -56,6 +57,8 @@ type Options struct {
 	Frames []string
 	// SiteComponents are the site's Vue components, or nil.
 	SiteComponents SiteComponents
+	// Language is the language of the pages, for the site's components.
+	Language sitecomponents.Language
 	// IsPart reports whether a React component belongs to the site. It is nil if the site has no React components.
 	IsPart func(name string) bool
 	// Figures draws diagrams and formulas. If it is nil, pages show their source.

@@ -28,9 +28,9 @@ type SiteComponents interface {
 	Numbers(name string) []string
 	// Runtime returns the URL of the module that mounts components.
 	Runtime() string
-	// Render renders the trees of the page at path as far as possible at build time. The answers are the
-	// results of the queries that the components ran.
-	Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
+	// Render renders the trees of a page as far as possible at build time. The answers are the results of the queries
+	// that the components ran.
+	Render(ctx context.Context, page sitecomponents.Page, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error)
 }
 
 // Markers around the parts of a tree while React renders the content of its slots. They are Unicode noncharacters,
@@ -57,6 +57,14 @@ type siteTrees struct {
 	pos  []diag.Pos
 	// parts are the positions of the site's React components in the document.
 	parts []Fault
+	// outer is the piece that is being written, or nil outside of all trees.
+	outer *sitecomponents.Place
+}
+
+// pieces are the pieces of the tree with this number.
+type pieces struct {
+	tree int
+	list [][]payload.Part
 }
 
 // placeSlot is the slot that the server bundle uses to report which of the site's own React components threw an error.
@@ -101,10 +109,11 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 func (w *articleWriter) siteComponent(n *mdc.Node) {
 	number := len(w.trees.list)
 	w.trees.list, w.trees.pos = append(w.trees.list, nil), append(w.trees.pos, n.Pos)
-	var pieces [][]payload.Part
+	pieces := pieces{tree: number}
 	w.trees.list[number] = w.siteTree(n, &pieces)
+	w.trees.list[number].Outer = w.trees.outer
 	w.html.WriteString(mark("t", number))
-	for i, piece := range pieces {
+	for i, piece := range pieces.list {
 		w.html.WriteString(pieceMark("p", number, i))
 		w.finish()
 		w.parts = append(w.parts, piece...)
@@ -114,7 +123,7 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 }
 
 // siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
-func (w *articleWriter) siteTree(n *mdc.Node, pieces *[][]payload.Part) *sitecomponents.Tree {
+func (w *articleWriter) siteTree(n *mdc.Node, pieces *pieces) *sitecomponents.Tree {
 	// The author's values are passed unchanged, even if the component replaces a built-in one. Only numbers are converted.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
 	for _, name := range w.siteComponents.Numbers(n.Tag) {
@@ -138,18 +147,21 @@ func numberOf(value any) (float64, bool) {
 }
 
 // siteNodes splits the content of a slot into site components and the pieces between them.
-func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *[][]payload.Part) []sitecomponents.Node {
+func (w *articleWriter) siteNodes(nodes []*mdc.Node, pieces *pieces) []sitecomponents.Node {
+	outer := w.trees.outer
+	defer func() { w.trees.outer = outer }()
 	var list []sitecomponents.Node
 	inner := w.inner()
 	flush := func() {
 		if parts := inner.finish(); len(parts) > 0 {
-			list = append(list, sitecomponents.Node{Piece: len(*pieces)})
-			*pieces = append(*pieces, parts)
+			list = append(list, sitecomponents.Node{Piece: len(pieces.list)})
+			pieces.list = append(pieces.list, parts)
 		}
 		inner = w.inner()
 	}
 	for _, n := range nodes {
 		if w.siteComponents == nil || n.IsText() || !w.siteComponents.Has(n.Tag) {
+			w.trees.outer = &sitecomponents.Place{Tree: pieces.tree, Piece: len(pieces.list)}
 			inner.node(n)
 			continue
 		}
@@ -167,6 +179,8 @@ type island struct {
 	Runtime string               `json:"runtime"`
 	// Answers are the results of the queries that the components of the page run.
 	Answers sitecomponents.Answers `json:"answers,omitempty"`
+	// Language is nil on a site in one language, because the document has the same language.
+	*sitecomponents.Language
 }
 
 // fillTrees renders the trees of the page at path and inserts them at their markers.
@@ -193,7 +207,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 			faults = append(faults, Fault{Pos: trees.pos[i], Component: tree.Name, Kind: QueryRefused, Message: message})
 		}
 	}
-	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, trees: trees.list, rendered: rendered, answers: answers}
+	fill := treeFiller{components: r.options.SiteComponents, base: string(r.options.Base), path: path, language: r.options.Language, trees: trees.list, rendered: rendered, answers: answers}
 	html, err := fill.html(article)
 	return html, faults, words, err
 }
@@ -201,7 +215,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 // renderTrees renders the trees of a page. If that fails, it renders each tree separately, and leaves trees that fail
 // again to be rendered by the browser.
 func (r *Renderer) renderTrees(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
-	rendered, answers, err := r.options.SiteComponents.Render(ctx, path, trees)
+	rendered, answers, err := r.options.SiteComponents.Render(ctx, sitecomponents.Page{Path: path, Language: r.options.Language}, trees)
 	if err == nil || ctx.Err() != nil {
 		return rendered, answers, err
 	}

@@ -16,6 +16,7 @@ import (
 type treeFiller struct {
 	components SiteComponents
 	base, path string
+	language   sitecomponents.Language
 	trees      []*sitecomponents.Tree
 	rendered   []sitecomponents.Rendered
 	answers    sitecomponents.Answers
@@ -51,6 +52,9 @@ func (f treeFiller) tree(b *bytes.Buffer, n int, inside string) error {
 		return err
 	}
 	about := island{Tree: f.trees[n], Modules: map[string]string{}, Runtime: f.components.Runtime(), Answers: f.answers}
+	if len(f.language.Locales) > 0 {
+		about.Language = &f.language
+	}
 	canvas := false
 	styles := []string{f.components.Frame()}
 	for _, name := range f.trees[n].Names() {

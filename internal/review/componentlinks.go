@@ -1,7 +1,7 @@
 package review
 
 import (
-	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,21 +14,23 @@ import (
 // componentLinks reports links to missing pages in the site's own components. It must be called after all pages have been
 // rendered.
 func (p *pass) componentLinks() diag.List {
-	var problems diag.List
-	reported := map[string]bool{}
+	dead := map[string][]string{} // by component
+	add := func(names []string, links []string) {
+		links = slices.DeleteFunc(slices.Clone(links), p.leadsSomewhere)
+		for _, name := range names {
+			dead[name] = append(dead[name], links...)
+		}
+	}
+	for name, html := range p.site.OwnSlots() {
+		add([]string{name}, linksOf(html))
+	}
 	for _, path := range p.site.Paths() {
-		dead := slices.DeleteFunc(slices.Clone(p.links[path]), p.leadsSomewhere)
-		if len(dead) == 0 {
-			continue
-		}
-		for _, name := range p.ownComponents(path) {
-			for _, problem := range p.linksIn(name, dead) {
-				if at := fmt.Sprintln(problem.File, problem.Pos); !reported[at] {
-					reported[at] = true
-					problems = append(problems, problem)
-				}
-			}
-		}
+		add(p.ownComponents(path), p.links[path])
+	}
+	var problems diag.List
+	for _, name := range slices.Sorted(maps.Keys(dead)) {
+		slices.Sort(dead[name])
+		problems = append(problems, p.linksIn(name, slices.Compact(dead[name]))...)
 	}
 	return problems
 }
@@ -43,9 +45,12 @@ func (p *pass) leadsSomewhere(to string) bool {
 	return p.site.HasPage(path) || p.site.CanLink(path)
 }
 
-// ownComponents lists the site's own components in the document of the page at path.
+// ownComponents lists the site's own components in the document of the page at path, and its layout.
 func (p *pass) ownComponents(path string) []string {
 	var names []string
+	if layout := p.site.OwnLayout(path); layout != "" {
+		names = append(names, layout)
+	}
 	for n := range mdc.Elements(p.site.Document(path).Body.Tree().Nodes) {
 		if p.site.ComponentFile(n.Tag) != "" && !slices.Contains(names, n.Tag) {
 			names = append(names, n.Tag)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
+	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
@@ -57,6 +58,18 @@ func (s *Site) addLanguages() error {
 	return nil
 }
 
+// locales returns the languages of a multilingual site for its components.
+func (c Config) locales() []sitecomponents.Locale {
+	if len(c.Translations) == 0 {
+		return nil
+	}
+	locales := make([]sitecomponents.Locale, 0, 1+len(c.Translations))
+	for _, l := range append([]Language{c.Language}, c.Translations...) {
+		locales = append(locales, sitecomponents.Locale{Code: l.Locale.Code, Name: l.Locale.Label, Path: l.Locale.Path})
+	}
+	return locales
+}
+
 // addFrame prepares the data that the pages of a language share. It must be called after the pages have been created.
 func (s *Site) addFrame(l *language) error {
 	shell := l.Shell
@@ -78,7 +91,8 @@ func (s *Site) addFrame(l *language) error {
 	}
 	l.renderer = render.New(render.Options{
 		Workers: s.config.Workers, Icons: icons, Components: s.config.Components, Pages: s.links, Base: s.config.Base, ChildPages: s.childPages, Releases: s.releases,
-		Texts: locale.Table(l.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(), IsPart: s.config.Parts.Has, Figures: s.config.Figures,
+		Texts: locale.Table(l.Shell.Strings), Scenes: s.scene, Picture: s.pictures.view, Frames: s.config.Frames, SiteComponents: s.siteComponents(),
+		Language: sitecomponents.Language{Locale: l.document.Lang, Locales: s.config.locales()}, IsPart: s.config.Parts.Has, Figures: s.config.Figures,
 	})
 	return nil
 }

@@ -94,6 +94,8 @@ type Config struct {
 	// site's React components, or nil. Components describes them.
 	SiteComponents *sitecomponents.Builder
 	Parts          *sitecomponents.Parts
+	// IfUsed contains problems that only matter if a document uses a component, by the name of the component.
+	IfUsed map[string]diag.List
 	// Figures draws the diagrams and formulas in documents. If it is nil, pages show their source. The caller must
 	// close it.
 	Figures *figures.Drawer
@@ -189,7 +191,7 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 		return nil, nil, err
 	}
 	s.folderLayouts = folderLayouts(docs)
-	problems = slices.Concat(partProblems(config), own.problems(), s.addPages(docs))
+	problems = slices.Concat(partProblems(config), usedProblems(config, docs), own.problems(), s.addPages(docs))
 	s.config.Redirects = s.inAllLanguages(config.Redirects.Paths().Expand(s.paths))
 	s.moved = config.Redirects.Moved(s.config.Redirects, s.HasPage)
 	s.policy = s.newPolicy()

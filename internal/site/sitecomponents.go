@@ -56,7 +56,7 @@ func newSiteComponents(ctx context.Context, config Config, docs []content.Docume
 	if err != nil {
 		return nil, fmt.Errorf("build components: %w", err)
 	}
-	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now))
+	s.shared = cache.KeyOf([]byte(s.runtime), s.bundle.Script.Source, fmt.Append(nil, s.bundle.Frame, s.bundle.Now, config.Document.Lang, config.locales()))
 	return s, nil
 }
 
@@ -109,8 +109,9 @@ func (s *siteComponents) Numbers(name string) []string { return s.bundle.Numbers
 func (s *siteComponents) Runtime() string { return s.runtime }
 
 // Render renders the components of a page.
-func (s *siteComponents) Render(ctx context.Context, path string, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
-	return s.bundle.Render(ctx, sitecomponents.Page{Path: path, Base: string(s.base), Answer: s.answer}, trees)
+func (s *siteComponents) Render(ctx context.Context, page sitecomponents.Page, trees []*sitecomponents.Tree) ([]sitecomponents.Rendered, sitecomponents.Answers, error) {
+	page.Base, page.Answer = string(s.base), s.answer
+	return s.bundle.Render(ctx, page, trees)
 }
 
 // answer returns the rows that a component's query selects, or the reason why the query is rejected.
@@ -231,6 +232,22 @@ func partProblems(config Config) diag.List {
 	return config.Parts.Problems
 }
 
+// usedProblems returns the problems in the files of components that documents use.
+func usedProblems(config Config, docs []content.Document) diag.List {
+	if len(config.IfUsed) == 0 {
+		return nil
+	}
+	used := map[string]diag.List{}
+	for _, doc := range docs {
+		for n := range mdc.Elements(doc.Body.Tree().Nodes) {
+			if _, isHTML := mdc.HTMLTag(n.Tag); !isHTML || n.Component {
+				used[n.Tag] = config.IfUsed[n.Tag]
+			}
+		}
+	}
+	return slices.Concat(slices.Collect(maps.Values(used))...).Sorted()
+}
+
 // HasComponent reports whether the site has its own component with this name.
 func (s *Site) HasComponent(name string) bool {
 	return s.components.Has(name) || s.config.Parts.Has(name)
@@ -260,6 +277,25 @@ func (s *Site) ComponentSource(name string) []byte {
 		return s.components.builder.Source(name)
 	}
 	return s.config.Parts.Source(name)
+}
+
+// OwnLayout returns the name of the component that is the layout of the page at path, or "" for a built-in layout.
+func (s *Site) OwnLayout(path string) string {
+	if own := s.layout(s.pages[path].doc).own; own != "" {
+		return sitecomponents.KindLayout.Named(own)
+	}
+	return ""
+}
+
+// OwnSlots returns the HTML of the layout slots that components of the site fill, by the names of these components.
+func (s *Site) OwnSlots() map[string]string {
+	slots := map[string]string{}
+	for slot, html := range s.config.Shell.Slots {
+		if name := sitecomponents.KindSlot.Named(slot); s.config.Parts.Has(name) {
+			slots[name] = html
+		}
+	}
+	return slots
 }
 
 // IsOwnPage reports whether the page at path is written as a component instead of a document.

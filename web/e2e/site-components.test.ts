@@ -26,6 +26,8 @@ Second words
 
 :::step-counter{:start="3"}
 :::
+
+- In a list: :step-counter{:start="20"}
 ::
 
 ::late-text
@@ -92,6 +94,17 @@ test("a component and the components in its slots are one application", async ({
   const page = await visit(site, "/demo", { prepare: withoutWebGPU })
   await expect(page.locator("[data-v-app]").first()).toBeAttached() // Vue has mounted the component
   await page.getByRole("button", { name: "3" }).click()
+  await expect(page.getByRole("button", { name: "4" })).toBeVisible()
+  await expect(page.getByText("1 presses")).toBeVisible()
+})
+
+test("a component in a list of a slot gets what the component around it provides", async ({
+  visit,
+}) => {
+  const page = await visit(site, "/demo", { prepare: withoutWebGPU })
+  await expect(page.locator("li [data-v-app]")).toBeAttached() // Vue has mounted the component
+  await page.getByRole("button", { name: "20" }).click()
+  await expect(page.getByRole("button", { name: "21" })).toBeVisible()
   await expect(page.getByRole("button", { name: "4" })).toBeVisible()
   await expect(page.getByText("1 presses")).toBeVisible()
 })

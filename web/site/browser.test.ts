@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest"
-import { h, nextTick, ref, useId, type Component } from "vue"
+import { h, inject, nextTick, provide, ref, useId, type Component, type SetupContext } from "vue"
 import { mount } from "./browser"
 
 const element = document.createElement("div")
@@ -93,5 +93,66 @@ describe("useId", () => {
     )
     expect(new Set(ids).size).toBe(2)
     for (const one of unmountAll) one()
+  })
+})
+
+describe("a component in another element of a slot", () => {
+  it("gets what the component around it provides", async () => {
+    const inner = document.createElement("td-component")
+    const paragraph = document.createElement("p")
+    paragraph.append(inner)
+    const Box = {
+      setup(_: object, { slots }: SetupContext) {
+        provide("word", "given")
+        return () => slots["default"]?.()
+      },
+    }
+    const page = { path: "/", base: "", server: false }
+    const slots = { default: [0] }
+    unmount = mount({
+      element,
+      tree: { name: "box", props: {}, slots },
+      components: { box: Box },
+      pieces: [[paragraph]],
+      page,
+    })
+    const components = { word: () => h("b", inject<string>("word")) }
+    const tree = { name: "word", props: {}, slots: {} }
+    mount({ element: inner, tree, components, pieces: [], page })
+    await nextTick()
+    expect(inner.innerHTML).toBe("<b>given</b>")
+  })
+})
+
+describe("shown", () => {
+  it("is called when components with an async setup are ready", async () => {
+    let resolve = () => {}
+    const promise = new Promise<void>((ready) => (resolve = ready))
+    const events: string[] = []
+    const shown = new Promise<void>((done) => {
+      unmount = mount({
+        element,
+        tree: { name: "late", props: {}, slots: {} },
+        components: {
+          late: {
+            async setup() {
+              await promise
+              events.push("set up")
+              return () => h("i")
+            },
+          },
+        },
+        pieces: [],
+        page: { path: "/", base: "", server: false },
+        shown() {
+          events.push(`shown: ${element.innerHTML}`)
+          done()
+        },
+      })
+    })
+    events.push("mounted")
+    resolve()
+    await shown
+    expect(events).toEqual(["mounted", "set up", "shown: <i></i>"])
   })
 })

@@ -3,6 +3,7 @@ import {
   createApp,
   defineComponent,
   h,
+  nextTick,
   onBeforeUnmount,
   onMounted,
   shallowRef,
@@ -10,7 +11,17 @@ import {
   type Component,
 } from "vue"
 import { PAGE, type PageContext } from "./page"
-import { toVNode, type Piece, type TreeNode } from "./tree"
+import {
+  currentProvided,
+  provideAll,
+  toVNode,
+  type Piece,
+  type Provided,
+  type TreeNode,
+} from "./tree"
+
+/** The values that the components in a piece get from the components around it. */
+const providedIn = new WeakMap<Element, Provided>()
 
 /**
  * Returns a component that shows a piece of the document's HTML: its existing nodes, with their listeners and state. If
@@ -30,7 +41,9 @@ function createPiece(nodes: Node[], n: number): Component {
   return defineComponent(
     ({ unwrap }: { unwrap?: string | undefined }) => {
       const container = shallowRef<HTMLElement>()
+      const provided = currentProvided()
       onMounted(() => {
+        if (container.value) providedIn.set(container.value, provided)
         const content = unwrapped(owner ? copies() : nodes, unwrap)
         container.value?.replaceChildren(...content)
         if (owner) return
@@ -63,18 +76,24 @@ export interface Mount {
   /** The pieces of the document's HTML in the tree, by number. */
   pieces: Node[][]
   page: PageContext
+  /** Called when the tree is shown, after all components with an async setup are ready. */
+  shown?: () => void
 }
 
 /** The number of trees that have been mounted. */
 let mounted = 0
 
 /** Mounts a tree in an element. Returns a function that unmounts it. */
-export function mount({ element, tree, components, pieces, page }: Mount): () => void {
+export function mount({ element, tree, components, pieces, page, shown }: Mount): () => void {
   const pieceComponents = pieces.map(createPiece)
   const piece: Piece = (index, unwrap) => h(pieceComponents[index] ?? "span", { unwrap })
   // A component with an async setup is shown when the setup has finished.
-  const app = createApp({ render: () => h(Suspense, () => toVNode(tree, components, piece)) })
+  const onResolve = () => void nextTick(() => shown?.())
+  const content = () => toVNode(tree, components, piece)
+  const app = createApp({ render: () => h(Suspense, { onResolve }, content) })
   app.provide(PAGE, page)
+  const outer = element.parentElement?.closest("td-piece")
+  provideAll(app, outer ? providedIn.get(outer) : undefined)
   app.config.idPrefix = `m${mounted++}` // trees that are not mounted yet have ids that begin with v
   app.mount(element)
   return () => app.unmount()

@@ -9,12 +9,24 @@ export interface ContentQuery {
   sql: string
 }
 
+/** One of the languages of a site. */
+export interface PageLocale {
+  code: string
+  /** The name of the language in that language. */
+  name: string
+  /** The path prefix of the pages in this language. */
+  path: string
+}
+
 /** The page that a component is shown on. */
 export interface PageContext {
   /** The page's path, without the base path. */
   path: string
   /** The base path of the site. It is empty if the site is at the root of its host. */
   base: string
+  /** The code of the page's language, and all languages of a multilingual site. */
+  locale?: string
+  locales?: PageLocale[] | null
   /** Whether the page is being rendered by the build. */
   server: boolean
   /**

@@ -6,6 +6,7 @@ import { renderToString, type SSRContext } from "@vue/server-renderer"
 import * as vue from "vue"
 import {
   createSSRApp,
+  defineComponent,
   h,
   onErrorCaptured,
   type AsyncComponentLoader,
@@ -16,12 +17,14 @@ import * as icons from "../src/lib/named-icons"
 import * as nuxt from "./nuxt"
 import { fix } from "../src/parts/steady"
 import { PAGE, type ContentQuery, type PageContext } from "./page"
-import { toVNode, type TreeNode } from "./tree"
+import { currentProvided, provideAll, toVNode, type Provided, type TreeNode } from "./tree"
 
 /** A request from Go to render the trees of one page. */
 interface Request {
   path: string
   base: string
+  locale: PageContext["locale"]
+  locales: PageContext["locales"]
   trees: TreeNode[]
   answers: PageContext["answers"]
 }
@@ -96,34 +99,65 @@ async function timeout(): Promise<never> {
   throw new Timeout()
 }
 
+/** The values that the pieces of a page get from the components around them, by tree and piece. */
+type ProvidedAt = Map<string, Provided>
+
+/** Returns a component for the pieces of a tree, whose values are added to `at`. */
+const createPiece = (tree: number, at: ProvidedAt) =>
+  defineComponent(
+    ({ n, unwrap }: { n: number; unwrap?: string | undefined }) => {
+      const key = `${tree}.${n}`
+      if (!at.has(key)) at.set(key, currentProvided()) // a slot can be shown several times
+      return () => h("td-piece", { n, unwrap })
+    },
+    { props: ["n", "unwrap"] },
+  )
+
 /**
  * Renders a tree to HTML. `index` makes the results of `useId` unique on the page. Teleported content, whose targets are
  * not part of the tree, follows the rest.
  */
-async function toHtml(root: Component, index: number, page: PageContext): Promise<string> {
+async function toHtml(
+  root: Component,
+  index: number,
+  page: PageContext,
+  provided?: Provided,
+): Promise<string> {
   const app = createSSRApp(root)
   app.provide(PAGE, page)
+  provideAll(app, provided)
   app.config.idPrefix = `v${index}`
   const context: SSRContext = {}
   const html = await renderToString(app, context)
   return html + Object.values(context.teleports ?? {}).join("")
 }
 
-async function renderTree(tree: TreeNode, index: number, context: PageContext): Promise<Answer> {
+async function renderTree(
+  tree: TreeNode,
+  index: number,
+  context: PageContext,
+  at: ProvidedAt,
+): Promise<Answer> {
   const refused: string[] = []
   let fault = faultIn(tree)
   if (fault !== undefined) return waiting(fault)
+  const piece = createPiece(index, at)
+  const { outer } = tree
+  const provided = outer && at.get(`${outer.tree}.${outer.piece}`)
   const root: Component = {
     setup() {
       onErrorCaptured((error) => {
         fault ??= error
         return false
       })
-      return () => toVNode(tree, components, (n, unwrap) => h("td-piece", { n, unwrap }))
+      return () => toVNode(tree, components, (n, unwrap) => h(piece, { n, unwrap }))
     },
   }
   try {
-    const html = await Promise.race([toHtml(root, index, { ...context, refused }), timeout()])
+    const html = await Promise.race([
+      toHtml(root, index, { ...context, refused }, provided),
+      timeout(),
+    ])
     return fault === undefined ? { html, refused: refused[0] } : waiting(fault)
   } catch (error) {
     return waiting(error)
@@ -134,7 +168,9 @@ async function renderPage({ trees, ...pageContext }: Request): Promise<Response>
   const page = { ...pageContext, server: true, asked: [] }
   renew()
   const rendered: Answer[] = []
-  for (const [index, tree] of trees.entries()) rendered.push(await renderTree(tree, index, page))
+  const at: ProvidedAt = new Map()
+  for (const [index, tree] of trees.entries())
+    rendered.push(await renderTree(tree, index, page, at))
   return { trees: rendered, asked: page.asked }
 }
 

@@ -1,4 +1,11 @@
-import { h, type Component, type FunctionalComponent, type VNode } from "vue"
+import {
+  getCurrentInstance,
+  h,
+  type App,
+  type Component,
+  type FunctionalComponent,
+  type VNode,
+} from "vue"
 
 /** A component in a document, with its content. */
 export interface TreeNode {
@@ -6,6 +13,8 @@ export interface TreeNode {
   props: Record<string, unknown>
   /** The content of each slot: components, and indexes of pieces of the document's HTML. */
   slots: Record<string, (TreeNode | number)[]>
+  /** The piece of another tree that contains this tree. */
+  outer?: { tree: number; piece: number }
 }
 
 /** Renders the content of a component that is missing or has not been loaded yet. */
@@ -44,6 +53,18 @@ function declared(component: Component, given: TreeNode["props"]) {
   const spelled = (name: string) =>
     names.includes(name) ? name : (spelling.get(name.toLowerCase()) ?? name)
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [spelled(name), value]))
+}
+
+/** The values that a component gets from the components around it. */
+export type Provided = Record<string | symbol, unknown>
+
+/** Returns the values that are provided to the current component. */
+export const currentProvided = () =>
+  (getCurrentInstance() as unknown as { provides: Provided }).provides
+
+/** Provides values to all components of an app, unless the app itself provides others. */
+export function provideAll(app: App, provided: Provided | undefined) {
+  if (provided) Object.setPrototypeOf(app._context.provides, provided)
 }
 
 /** Converts a tree to a virtual node. Its slots support mdc-unwrap, as in Nuxt Content. */

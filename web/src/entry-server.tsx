@@ -4,6 +4,7 @@ import { layOut } from "./islands/lay-out"
 import { renderComponents } from "./islands/render-components"
 import { SHELL_PLACEHOLDERS } from "./islands/tokens"
 import { createStore } from "./lib/store"
+import { setPageLanguage } from "./parts/locale"
 import { addParts, describeParts, ownSlots } from "./parts/register"
 import type {
   Components,
@@ -33,6 +34,7 @@ function createRenderer() {
     if (!site) throw new Error(`render: setup has not been called for the language "${locale}"`)
     if (current !== site) override(site.strings)
     current = site
+    setPageLanguage(locale)
     return site
   }
   return {

@@ -51,6 +51,7 @@ export {
   useDocusI18n,
   useHead,
   useLoadingIndicator,
+  useLocalePath,
   useLazyAsyncData,
   useNuxtApp,
   useRoute,
@@ -58,5 +59,6 @@ export {
   useRuntimeConfig,
   useSeoMeta,
   useState,
+  useSwitchLocalePath,
   useToast,
 } from "../site/nuxt"

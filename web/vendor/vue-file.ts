@@ -5,15 +5,19 @@ import {
   type compileStyle,
   type SFCDescriptor,
   type SFCScriptBlock,
+  type SFCScriptCompileOptions,
 } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 import type { PropDescription } from "./vue-props"
+import { typeFault, typeFiles, type TypeFile, type TypeImport } from "./vue-types"
 
 /** A Vue file to compile. */
 export interface Source {
   /** The name of the file, which becomes the name of the component. */
   name: string
   text: string
+  /** The files that this file, or one of them, imports types from. */
+  types?: TypeFile[]
 }
 
 /**
@@ -44,6 +48,8 @@ export interface Result {
   modules?: StyleModule[]
   /** The props of the component, if requested and known. */
   props?: PropDescription[]
+  /** The imports of types that {@link Source.types} lacks. If there are any, the rest of the result is incomplete. */
+  wanted?: TypeImport[]
 }
 
 /** A style block whose classes are local to the component, which gets them in a variable. */
@@ -60,7 +66,7 @@ const templateOptions = {
 }
 
 /** Compiles a Vue file to a module, with the tags of TresJS as elements. */
-export function compile({ name, text }: Source, part?: PartCompiler): Result {
+export function compile({ name, text, types = [] }: Source, part?: PartCompiler): Result {
   const { descriptor, errors } = parse(text, {
     filename: name,
     sourceMap: false,
@@ -79,15 +85,20 @@ export function compile({ name, text }: Source, part?: PartCompiler): Result {
     const sheets = descriptor.styles.map((block) => css(block, name, result, part.compileStyle))
     result.css = sheets.join("\n")
   }
+  const files = typeFiles(types)
   try {
-    if (descriptor.script || descriptor.scriptSetup) script(descriptor, result, scope, part)
+    if (descriptor.script || descriptor.scriptSetup)
+      script(descriptor, result, scope, part, part && files.fs)
     else {
       template(descriptor, result, scope)
       result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${styleOptions(scope, result)})`
     }
   } catch (error) {
-    result.faults.push(fault(error, scriptStart(descriptor)))
+    result.faults.push(typeFault(fault(error, scriptStart(descriptor)), name, text, types))
+  } finally {
+    files.forget()
   }
+  if (files.wanted.length > 0) result.wanted = files.wanted
   return result
 }
 
@@ -193,7 +204,13 @@ const RENDER = "_sfc_render"
 const MODULES = "_sfc_modules"
 
 /** Compiles a file that has a script. Its template becomes part of the script's setup function. */
-function script(descriptor: SFCDescriptor, result: Result, scope: string, part?: PartCompiler) {
+function script(
+  descriptor: SFCDescriptor,
+  result: Result,
+  scope: string,
+  part?: PartCompiler,
+  fs?: SFCScriptCompileOptions["fs"],
+) {
   const inline = Boolean(descriptor.scriptSetup)
   const isWhole = inline && !scope && !result.modules
   const id = scope || scopeOf(descriptor.filename)
@@ -204,6 +221,7 @@ function script(descriptor: SFCDescriptor, result: Result, scope: string, part?:
     sourceMap: false,
     genDefaultAs: isWhole ? undefined : COMPONENT,
     templateOptions,
+    fs,
   })
   if (inline) result.props = part?.describeProps(compiled)
   if (isWhole) {

@@ -74,6 +74,8 @@ func (c *Compiler) Close() {
 type vueSource struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
+	// Types are the files that a component imports types from.
+	Types []typeFile `json:"types,omitempty"`
 }
 
 type vueResult struct {
@@ -90,6 +92,8 @@ type vueResult struct {
 	// Props are the props that the component declares, or nil if they are unknown. Only [componentFunction] sets
 	// them.
 	Props []components.Prop `json:"props"`
+	// Wanted are imports of types that the source lacks. If there are any, the rest of the result is incomplete.
+	Wanted []TypeImport `json:"wanted"`
 }
 
 // vueFault is an error at an offset in UTF-16 units.
@@ -100,7 +104,7 @@ type vueFault struct {
 
 // vue compiles one Vue file.
 func (c *Compiler) vue(ctx context.Context, name, text string) (vueResult, error) {
-	return c.compileWith(ctx, compileFunction, name, text)
+	return c.compileWith(ctx, compileFunction, vueSource{Name: name, Text: text})
 }
 
 // gaveUp returns the result for a file that the compiler failed to process.
@@ -111,9 +115,10 @@ func gaveUp(err error) vueResult {
 // compileWith calls one of the compiler's functions for a file. If the compiler fails on a file, the failure is reported
 // as a problem of that file and does not affect other files. If a file takes too much time or memory, the
 // error matches [engine.ErrLimit].
-func (c *Compiler) compileWith(ctx context.Context, function, name, text string) (vueResult, error) {
+func (c *Compiler) compileWith(ctx context.Context, function string, source vueSource) (vueResult, error) {
 	var result vueResult
-	arg, err := json.Marshal(vueSource{Name: name, Text: text})
+	name := source.Name
+	arg, err := json.Marshal(source)
 	if err != nil {
 		return result, fmt.Errorf("encode %s: %w", name, err)
 	}

@@ -30,6 +30,8 @@ type Component struct {
 	Problems diag.List `json:"problems,omitempty"`
 	// Omissions report parts of the file that Code and CSS do not contain.
 	Omissions diag.List `json:"omissions,omitempty"`
+	// Types are the imports of types that affect the result.
+	Types []TypeUse `json:"types,omitempty"`
 }
 
 // StyleModule is a style block whose classes are local to its component. Name is the name of the variable with its
@@ -39,14 +41,14 @@ type StyleModule struct {
 	CSS  string `json:"css"`
 }
 
-// Component compiles one Vue file, or returns it from the cache.
-func (c *Compiler) Component(ctx context.Context, name, text string) (Component, error) {
+// Component compiles one Vue file, or returns it from the cache. find finds the files that it imports types from.
+func (c *Compiler) Component(ctx context.Context, name, text string, find TypeFinder) (Component, error) {
 	key := cache.KeyOf([]byte("component"), c.version[:], []byte(name), []byte(text))
 	var compiled Component
-	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &compiled) == nil {
+	if entry, ok := c.cache.Get(key); ok && json.Unmarshal(entry, &compiled) == nil && Current(compiled.Types, find) {
 		return compiled, nil
 	}
-	result, err := c.compileWith(ctx, componentFunction, name, text)
+	result, types, err := c.compileTyped(ctx, vueSource{Name: name, Text: text}, find)
 	if errors.Is(err, engine.ErrLimit) {
 		result, err = gaveUp(err), nil
 	}
@@ -55,7 +57,7 @@ func (c *Compiler) Component(ctx context.Context, name, text string) (Component,
 	}
 	compiled = Component{
 		Code: result.Code, CSS: result.CSS, Modules: result.Modules, Props: result.Props,
-		Problems: result.problems(diag.SiteComponent, text), Omissions: problemsOf(result.Omissions, diag.SiteRender, text),
+		Problems: result.problems(diag.SiteComponent, text), Omissions: problemsOf(result.Omissions, diag.SiteRender, text), Types: uses(types),
 	}
 	data, err := json.Marshal(compiled)
 	if err != nil {

@@ -39,6 +39,7 @@ func (s Inputs) componentOptions(t *Tools) (sitecomponents.Options, error) {
 		Icon:     s.Site.Icons.Set().SVG,
 		Given:    s.GivenIcons,
 		Base:     s.Site.Base,
+		Lang:     s.Site.Document.Lang,
 		Prefix:   site.ComponentDir,
 		Address:  func(file string) string { return s.Site.Base.Address("/" + file) },
 		Memory:   t.memory,

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"runtime"
 	"strings"
 	"sync"
@@ -15,6 +16,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/assets/figures"
 	"github.com/tresjs/tresdocs/internal/assets/tailwind"
 	"github.com/tresjs/tresdocs/internal/base/cache"
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/base/lifetime"
 	"github.com/tresjs/tresdocs/internal/code/codecheck"
@@ -135,6 +137,8 @@ type Engines struct {
 	Parts     *sitecomponents.Parts
 	Described sitecomponents.Description
 	Styles    Styles
+	// IfUsed contains problems that only matter if a document uses a component, by the name of the component.
+	IfUsed map[string]diag.List
 }
 
 // Start creates the engines of a site. The engines use t.
@@ -153,6 +157,9 @@ func (s Inputs) addComponents(ctx context.Context, e *Engines) error {
 	if err != nil {
 		return err
 	}
+	if e.IfUsed, err = sitecomponents.Ignored(s.Root, found, s.PathPrefix); err != nil {
+		return err
+	}
 	var parts string
 	if len(found) > 0 || s.hasStyles() {
 		options, err := s.componentOptions(e.Tools)
@@ -167,6 +174,7 @@ func (s Inputs) addComponents(ctx context.Context, e *Engines) error {
 		}
 		if e.Parts != nil {
 			parts = e.Parts.Delivery
+			maps.Copy(e.IfUsed, e.Parts.IfUsed)
 		}
 		if e.Styles, err = s.buildStyles(ctx, options, e.Parts); err != nil {
 			return err

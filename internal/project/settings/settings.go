@@ -203,7 +203,7 @@ func (s Settings) With(e *engines.Engines) Settings {
 	}
 	s.Site.Figures, s.review.Figures, s.Site.Tailwind = e.Figures, e.Figures, e.Tailwind
 	s.own = e.Styles.Problems
-	s.Site.SiteComponents, s.Site.Parts = e.Components, e.Parts
+	s.Site.SiteComponents, s.Site.Parts, s.Site.IfUsed = e.Components, e.Parts, e.IfUsed
 	if len(e.Styles.Sheets) > 0 {
 		sheets := &s.Site.Document.Assets.Sheets
 		*sheets = slices.Concat(*sheets, e.Styles.Sheets)

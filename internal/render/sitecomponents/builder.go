@@ -38,8 +38,9 @@ type Options struct {
 	Icon func(name string) (svg string, ok bool)
 	// Given are the names of icons that documents pass to components.
 	Given []string
-	// Base is the base path of the site.
+	// Base is the base path of the site. Lang is the language of the pages that do not specify one.
 	Base links.Base
+	Lang string
 	// Prefix is the output folder of the built files ("_tresdocs/components/"). Address returns the URL of a file
 	// in that folder.
 	Prefix  string

@@ -13,6 +13,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/cache"
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/code/bundlefs"
+	"github.com/tresjs/tresdocs/internal/code/examples"
 	"github.com/tresjs/tresdocs/internal/render/components"
 )
 
@@ -29,8 +30,10 @@ type sourceCode struct {
 	words []string
 	// addresses are the URLs on other hosts that the file may load from.
 	addresses []string
-	problems  diag.List
-	failed    bool
+	// types are the imports of types that a Vue file uses. The files are not part of the bundle.
+	types    []examples.TypeUse
+	problems diag.List
+	failed   bool
 }
 
 // isTemplate reports whether a file may contain class names.
@@ -46,8 +49,8 @@ func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCo
 	memory := s.builder.options.Memory
 	key := cache.KeyOf(s.builder.names[:], text)
 	compiled, ok := memory.file(file, key)
-	if !ok {
-		c := compilation{builder: s.builder, file: file, sourceCode: sourceCode{text: text, addresses: addressesIn(text)}}
+	if !ok || !examples.Current(compiled.types, s.findTypes) {
+		c := compilation{builder: s.builder, file: file, findTypes: s.findTypes, sourceCode: sourceCode{text: text, addresses: addressesIn(text)}}
 		if err := c.run(s.ctx, loader); err != nil {
 			return sourceCode{}, err
 		}
@@ -60,8 +63,9 @@ func (s *sources) compile(file string, text []byte, loader api.Loader) (sourceCo
 
 // compilation is the state of compiling a file in the site.
 type compilation struct {
-	builder *Builder
-	file    string
+	builder   *Builder
+	file      string
+	findTypes examples.TypeFinder
 	sourceCode
 }
 
@@ -109,10 +113,11 @@ func (c *compilation) parse(loader api.Loader) {
 
 // vue compiles a Vue file and imports the components that its template uses.
 func (c *compilation) vue(ctx context.Context) error {
-	compiled, err := c.builder.options.Compiler.Component(ctx, c.file, string(c.text))
+	compiled, err := c.builder.options.Compiler.Component(ctx, c.file, string(c.text), c.findTypes)
 	if err != nil {
 		return err
 	}
+	c.types = compiled.Types
 	if len(compiled.Problems) > 0 {
 		c.failed = true
 		c.report(compiled.Problems...)

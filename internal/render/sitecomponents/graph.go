@@ -29,7 +29,7 @@ type outputFile struct {
 }
 
 type importedPath struct {
-	Path, Kind string
+	Path string
 	// Original is the specifier in the importing file.
 	Original string
 	External bool
@@ -59,8 +59,8 @@ func (b *Builder) readGraph(metafile string) (graph, error) {
 			continue // each component only uses a part of the imports of this module
 		}
 		for _, imported := range about.Imports {
-			if imported.External && (imported.Kind == "url-token" || imported.Kind == "import-rule") {
-				continue // the URL of a file that a style sheet refers to
+			if imported.External && specifiers[imported.Path] == "" {
+				continue // the URL of a file that a style sheet refers to, or an import that TypeScript does not use
 			}
 			imported.Path = cmp.Or(specifiers[imported.Path], imported.Path)
 			to := g.imports

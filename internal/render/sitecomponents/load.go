@@ -62,10 +62,22 @@ var code = map[string]api.Loader{
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
 }
 
+// typedScript matches the start tag of a script that is not plain JavaScript.
+var typedScript = regexp.MustCompile(`<script\b[^<>]*\slang=["']?(?:ts|tsx|typescript|jsx)\b`)
+
+// loaderOf returns the loader of a file, or false if the file is published unchanged. As in Vite, only TypeScript may
+// import files and packages that do not exist if it does not use them.
+func loaderOf(file string, text []byte) (api.Loader, bool) {
+	loader, isCode := code[path.Ext(file)]
+	if path.Ext(file) == vueExtension && !typedScript.Match(text) {
+		loader = api.LoaderJS
+	}
+	return loader, isCode
+}
+
 // loadSite loads a file in the site.
 func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	file, query, _ := strings.Cut(name, "?")
-	loader, isCode := code[path.Ext(file)]
 	if query == "" && s.isFailed(file) {
 		return s.loadMissing(file)
 	}
@@ -73,6 +85,7 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
+	loader, isCode := loaderOf(file, text)
 	switch {
 	case query == "raw":
 		loader = api.LoaderText

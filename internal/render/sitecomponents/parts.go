@@ -34,6 +34,8 @@ type Parts struct {
 	// Classes are the words in components that may be utility classes.
 	Classes  []string
 	Problems diag.List
+	// IfUsed contains problems that only matter if a document uses a component, by the name of the component.
+	IfUsed map[string]diag.List
 
 	components Components
 	files      map[string]sourceCode
@@ -53,6 +55,7 @@ type delivery struct {
 	Parts []part `json:"parts"` // React components
 	Now   int64  `json:"now"`
 	Base  string `json:"base"` // the base path for links in React components
+	Lang  string `json:"lang"`
 }
 
 type part struct {
@@ -90,6 +93,7 @@ func BuildParts(ctx context.Context, o Options, found Components) (*Parts, error
 	}
 	p.deliver(b, built.code, names, modules)
 	p.Addresses = slices.Concat(s.addresses(), packageAddresses(p.Files))
+	p.IfUsed = s.lostHandlers(names)
 	p.Problems = s.all()
 	return p, s.err
 }
@@ -228,7 +232,7 @@ func (b *Builder) now(code []byte) int64 {
 // deliver adds the components to the server bundle. The module of a component in the code only runs when the component is
 // added, so that a module that throws does not affect other components.
 func (p *Parts) deliver(b *Builder, code []byte, names []string, modules map[string]string) {
-	d := delivery{Parts: []part{}, Base: string(b.options.Base)}
+	d := delivery{Parts: []part{}, Base: string(b.options.Base), Lang: b.options.Lang}
 	for _, name := range names {
 		d.Parts = append(d.Parts, part{Name: name, Island: b.components[name].IsIsland(), Module: modules[name], Kind: b.components[name].Kind})
 	}

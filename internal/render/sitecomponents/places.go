@@ -29,6 +29,9 @@ var Slots = []string{"banner", "header-end", "doc-before", "doc-after", "toc-end
 // pagePrefix is the prefix of component names for pages.
 const pagePrefix = "td-page-"
 
+// Named returns the name of the component in a file of a slot or layout.
+func (k Kind) Named(file string) string { return string(k) + "." + file }
+
 // findFiles adds the components of the given kind. They are named after their files. Their names never match those of
 // document components.
 func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
@@ -38,7 +41,7 @@ func (c Components) findFiles(root fs.FS, dir string, kind Kind) error {
 	}
 	for _, entry := range entries {
 		if own, ok := strings.CutSuffix(entry.Name(), reactExtension); ok && isComponent(entry.Name()) {
-			name := string(kind) + "." + own
+			name := kind.Named(own)
 			c[name] = Component{Name: name, File: path.Join(dir, entry.Name()), Kind: kind}
 		}
 	}

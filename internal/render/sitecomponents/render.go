@@ -26,6 +26,14 @@ type Tree struct {
 	Props map[string]any `json:"props"`
 	// Slots maps the names of slots to their nodes, in order.
 	Slots map[string][]Node `json:"slots"`
+	// Outer is the place of the tree in another tree of the page, or nil.
+	Outer *Place `json:"outer,omitempty"`
+}
+
+// Place is a piece of the document's HTML in a tree. Trees are numbered in document order.
+type Place struct {
+	Tree  int `json:"tree"`
+	Piece int `json:"piece"`
 }
 
 // Node is a part of a slot: either a component or the index of a piece of the document's HTML.
@@ -79,8 +87,24 @@ func (q Query) key() string { return q.Collection + "\n" + q.SQL }
 // Answers maps query keys to the results of [Page.Answer].
 type Answers map[string]json.RawMessage
 
+// Language is the language of a page, for its components.
+type Language struct {
+	// Locale is the code of the language. Locales lists all languages of a multilingual site.
+	Locale  string   `json:"locale"`
+	Locales []Locale `json:"locales"`
+}
+
+// Locale is one of the languages of a site.
+type Locale struct {
+	Code string `json:"code"`
+	// Name is the name of the language in that language. Path is the path prefix of its pages.
+	Name string `json:"name"`
+	Path string `json:"path"`
+}
+
 // Page is the page that components are rendered for.
 type Page struct {
+	Language
 	// Path is the URL path without the base path. Base is the base path of the site.
 	Path, Base string
 	// Answer returns the rows that a query selects as JSON. It returns an error if the query cannot be answered.
@@ -192,7 +216,9 @@ func markEndless(rendered []Rendered) []Rendered {
 
 // round renders the trees of a page with the answers so far. It returns the queries that have not been answered yet.
 func (r *Renderer) round(ctx context.Context, page Page, trees []*Tree, answers Answers) ([]Rendered, []Query, error) {
-	arg, err := json.Marshal(map[string]any{"path": page.Path, "base": page.Base, "trees": trees, "answers": answers})
+	arg, err := json.Marshal(map[string]any{
+		"path": page.Path, "base": page.Base, "locale": page.Locale, "locales": page.Locales, "trees": trees, "answers": answers,
+	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("encode components of %s: %w", page.Path, err)
 	}

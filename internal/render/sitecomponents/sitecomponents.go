@@ -107,29 +107,40 @@ func hasDefault(root fs.FS, file string) (bool, error) {
 // precedence.
 func Find(root fs.FS, hasPrefix bool) (Components, error) {
 	found := Components{}
+	err := walk(root, hasPrefix, func(name, file string) error {
+		if _, taken := found[name]; taken || !isComponent(file) {
+			return nil
+		}
+		ok, err := hasDefault(root, file)
+		if ok {
+			found[name] = Component{Name: name, File: file, Kind: KindComponent}
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
+}
+
+// walk calls visit for each file in the component folders, with the name of the component that it would contain.
+func walk(root fs.FS, hasPrefix bool, visit func(name, file string) error) error {
 	for _, dir := range Dirs {
 		err := fs.WalkDir(root, dir, func(file string, entry fs.DirEntry, err error) error {
-			if err != nil || entry.IsDir() || !isComponent(file) {
-				return err
-			}
-			if ok, err := hasDefault(root, file); !ok {
+			if err != nil || entry.IsDir() {
 				return err
 			}
 			within := strings.TrimPrefix(file, dir+"/")
 			if !hasPrefix {
 				within = path.Join(contentDir, within)
 			}
-			name := NameOf(within)
-			if _, taken := found[name]; !taken {
-				found[name] = Component{Name: name, File: file, Kind: KindComponent}
-			}
-			return nil
+			return visit(NameOf(within), file)
 		})
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("list components: %w", err)
+			return fmt.Errorf("list components: %w", err)
 		}
 	}
-	return found, errors.Join(found.findFiles(root, SlotDir, KindSlot), found.findFiles(root, LayoutDir, KindLayout), found.findPages(root))
+	return nil
 }
 
 // contentDir is the folder within a component folder whose name, and the names of its subfolders, are not part of names.

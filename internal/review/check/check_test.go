@@ -30,6 +30,7 @@ const description = `{
 	]},
 	"note": {"kind": "block", "slots": [{"name": "default", "required": true, "or": "title"}], "props": [{"name": "title", "type": "string"}]},
 	"tabs": {"kind": "island", "slots": [{"name": "default", "doc": "The tabs. Each of them is a ` + "`" + `tabs-item` + "`" + `.", "required": true}], "items": []},
+	"tab": {"kind": "block", "parent": "tabs", "slots": [{"name": "default"}]},
 	"tabs-item": {"kind": "block", "parent": "tabs", "slots": [{"name": "default"}], "props": [{"name": "label", "type": "string"}]},
 	"accordion": {"kind": "list", "slots": [{"name": "default"}]},
 	"accordion-item": {"kind": "block", "parent": "accordion", "slots": [{"name": "default"}], "props": [{"name": "label", "type": "string"}]},

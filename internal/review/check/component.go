@@ -94,7 +94,7 @@ func (c *checker) props(n *mdc.Node, name string, component components.Component
 const apiComponent = "api"
 
 func (c *checker) unknownComponent(n *mdc.Node, name string) {
-	if suggestion, ok := c.nearest(name, slices.Concat(c.site.OwnComponents, slices.Sorted(maps.Keys(c.site.Components)))); ok && name != apiComponent {
+	if suggestion, ok := c.nearest(name, slices.Concat(c.site.OwnComponents, c.byPlacement())); ok && name != apiComponent {
 		c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("did you mean %q?", suggestion))
 		return
 	}
@@ -106,6 +106,23 @@ func (c *checker) unknownComponent(n *mdc.Node, name string) {
 		hint = fmt.Sprintf("it is shown as text; write \\:%s if it is meant as text", n.Written())
 	}
 	c.report(diag.Component.Problemf(n.Pos, "unknown component %q", n.Tag).WithWord(n.Tag).WithHint("%s", hint))
+}
+
+// byPlacement lists the components. Components for the current parent come first, and components for other parents come
+// last, so that [diag.Nearest] prefers the components that can be used here.
+func (c *checker) byPlacement() []string {
+	rank := func(name string) int {
+		switch c.site.Components[name].Parent {
+		case "":
+			return 1
+		case c.parent:
+			return 0
+		}
+		return 2
+	}
+	return slices.SortedFunc(maps.Keys(c.site.Components), func(a, b string) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), strings.Compare(a, b))
+	})
 }
 
 // prop checks the name and the value of one prop of n.

@@ -11,6 +11,9 @@ interface Description {
   modules: Record<string, string>
   runtime: string
   answers?: PageContext["answers"]
+  /** On a site in one language, the document has the same language. */
+  locale?: string
+  locales?: PageContext["locales"]
 }
 
 /** The module that mounts components. */
@@ -24,11 +27,21 @@ export class SiteComponent implements LiveScene {
   readonly #hasCanvas: boolean
   #run: AbortController | undefined
 
-  readonly #sheets: PageContext["sheets"]
+  /** Resolves when the component is shown or cannot be mounted. */
+  #shown: Promise<void> | undefined
 
-  constructor(element: HTMLElement, sheets: PageContext["sheets"]) {
+  readonly #sheets: PageContext["sheets"]
+  readonly #outer: () => SiteComponent | undefined
+
+  /** `outer` returns the component whose slot contains this component in another element, if there is one. */
+  constructor(
+    element: HTMLElement,
+    sheets: PageContext["sheets"],
+    outer: () => SiteComponent | undefined = () => undefined,
+  ) {
     this.#element = element
     this.#sheets = sheets
+    this.#outer = outer
     this.#hasCanvas = element.dataset["tdCanvas"] !== undefined
   }
 
@@ -37,16 +50,22 @@ export class SiteComponent implements LiveScene {
     if (this.#run || (this.#hasCanvas && !liveScenes.add(this))) return
     const run = new AbortController()
     this.#run = run
-    this.#mount(run.signal).catch((error: unknown) => {
+    this.#shown = this.#mount(run.signal).catch((error: unknown) => {
       console.error("component:", error)
       if (this.#run === run) this.pause()
     })
   }
 
+  /** Mounts the component unless it is already mounted. Resolves when it is shown or cannot be mounted. */
+  async show() {
+    this.start()
+    await this.#shown
+  }
+
   /** Restores the prerendered HTML. */
   pause() {
     this.#run?.abort()
-    this.#run = undefined
+    this.#run = this.#shown = undefined
     if (this.#hasCanvas) liveScenes.remove(this)
   }
 
@@ -55,29 +74,49 @@ export class SiteComponent implements LiveScene {
 
   async #mount(signal: AbortSignal) {
     const element = this.#element
-    const { tree, modules, runtime, answers } = JSON.parse(
-      element.dataset["tdComponent"] ?? "{}",
-    ) as Description
+    const {
+      tree,
+      modules,
+      runtime,
+      answers,
+      locale = document.documentElement.lang,
+      locales = null,
+    } = JSON.parse(element.dataset["tdComponent"] ?? "{}") as Description
     const early = watchPresses(element, signal)
     const [{ mount }, components] = await Promise.all([
       import(/* @vite-ignore */ componentAddress(runtime)) as Promise<Runtime>,
       load(modules),
+      this.#outer()?.show(), // provides values
     ])
-    if (signal.aborted || !element.isConnected) return
+    if (signal.aborted) return
+    if (!element.isConnected) return this.pause()
     const initialNodes = [...element.childNodes]
     const places = piecesOf(element)
     const pieces = places.map(nodesOf)
     element.replaceChildren()
     const { tdPath: path = "/", tdBase: base = "" } = element.dataset
     const sheets = this.#sheets
-    const page: PageContext = { path, base, server: false, answers, execute, sheets, toasts }
+    const language = { locale, locales }
+    const page: PageContext = {
+      path,
+      base,
+      ...language,
+      server: false,
+      answers,
+      execute,
+      sheets,
+      toasts,
+    }
     const pressed = early()
-    const unmount = mount({ element, tree, components, pieces, page })
-    if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
-    signal.addEventListener("abort", () => {
-      unmount()
-      places.forEach((place, index) => restore(place, pieces[index] ?? []))
-      element.replaceChildren(...initialNodes)
+    await new Promise<void>((shown) => {
+      const unmount = mount({ element, tree, components, pieces, page, shown })
+      if (pressed !== undefined) buttonsOf(element)[pressed]?.click()
+      signal.addEventListener("abort", () => {
+        unmount()
+        places.forEach((place, index) => restore(place, pieces[index] ?? []))
+        element.replaceChildren(...initialNodes)
+        shown()
+      })
     })
   }
 }

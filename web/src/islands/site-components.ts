@@ -16,6 +16,12 @@ function isNear(element: HTMLElement): boolean {
   return top < innerHeight + AHEAD && bottom > -AHEAD
 }
 
+/** Returns the component whose slot contains an element. */
+function outerOf(element: HTMLElement): SiteComponent | undefined {
+  const outer = element.parentElement?.closest<HTMLElement>("td-component")
+  return outer ? components.get(outer) : undefined
+}
+
 /**
  * Mounts the site's custom components in a document when they come into view, and unmounts removed ones. A component
  * that replaces another one is mounted without waiting for the observer.
@@ -31,7 +37,7 @@ export function watchSiteComponents(root: ParentNode, sheets: (names: string[]) 
   }
   for (const element of root.querySelectorAll<HTMLElement>("td-component[data-td-component]")) {
     if (components.has(element)) continue
-    const component = new SiteComponent(element, sheets)
+    const component = new SiteComponent(element, sheets, () => outerOf(element))
     components.set(element, component)
     if (hasGone && isNear(element)) component.start()
     observer?.observe(element)

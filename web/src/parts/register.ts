@@ -7,6 +7,7 @@ import { addIcons } from "../lib/named-icons"
 import { describeOwn, type Description } from "../prose/describe"
 import { registry } from "../prose/registry"
 import * as api from "./api"
+import { setSiteLanguage } from "./locale"
 import { layoutOf, type Frame, type LayoutModule, type OwnLayout } from "./layout"
 import type { PageComponent } from "./page"
 import { makeSteady } from "./steady"
@@ -23,6 +24,8 @@ interface Delivery {
   now: number
   /** The base path of the site on its host. */
   base: string
+  /** The language of the site, or of its first pages if it has several. */
+  lang: string
 }
 
 /**
@@ -103,7 +106,7 @@ function addPage(name: string, component: unknown, own: { island: boolean; modul
 
 /** Adds a site's components. An invalid component does not affect the others. */
 export function addParts(delivery: string): string {
-  const { code, parts, now, base } = JSON.parse(delivery) as Delivery
+  const { code, parts, now, base, lang } = JSON.parse(delivery) as Delivery
   const shared: { modules: typeof modules; parts: Record<string, () => LayoutModule> } = {
     modules,
     parts: {},
@@ -111,6 +114,7 @@ export function addParts(delivery: string): string {
   Object.assign(globalThis, { tresdocs: shared })
   makeSteady(now)
   setBase(base)
+  setSiteLanguage(lang)
   globalThis.eval(code)
   report = empty()
   const load = (name: string) => {

@@ -1,0 +1,56 @@
+package migrate_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tresjs/tresdocs/internal/migrate"
+)
+
+// TestPackageComponents checks that the components that documents import from packages are reported once, at the first
+// import, unless they have counterparts or are not shown.
+func TestPackageComponents(t *testing.T) {
+	const folder = "src/content/docs/"
+	fsys := fstest.MapFS{
+		"astro.config.mjs": {Data: []byte("import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'A' })] }")},
+		"tsconfig.json":    {Data: []byte(`{ "compilerOptions": { "paths": { "parts/*": ["./src/parts/*"] } } }`)},
+		folder + "index.mdx": {Data: []byte(`---
+title: Keys
+---
+import { Card, Kbd as Key } from 'starlight-kbd/components'
+import Kbd, { Unused } from "starlight-kbd/components"
+import { Tabs } from '@astrojs/starlight/components'
+import { Image } from 'astro:assets'
+import { Code } from 'astro-expressive-code/components'
+import Own from '../../own.astro'
+import Part from 'parts/Part.astro'
+import { lower } from 'lower'
+
+Press <Kbd mac="Command+C" />, <Key/> or <Image src="" />.
+
+<Own /> <Part /> <Tabs /> <Code />
+
+Code: ` + "`import { Card } from 'cards'` and `<Card>`" + `.
+
+` + "```mdx\nimport { Box } from 'boxes'\n\n<Box>Text</Box> <Card />\n```\n")},
+		folder + "other.mdx": {Data: []byte("---\ntitle: More\n---\nimport Kbd from 'starlight-kbd/components'\n\n<Kbd />\n")},
+	}
+	_, problems, err := migrate.Read(fsys, migrate.Options{Name: "A"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got strings.Builder
+	for _, p := range problems {
+		if strings.Contains(p.Message, "the component") {
+			line, _, _ := strings.Cut(p.String(), "\n")
+			got.WriteString(line + "\n")
+		}
+	}
+	const want = `src/content/docs/index.mdx:4:34: warning: the component "Key" of "starlight-kbd/components" is not migrated
+src/content/docs/index.mdx:5:29: warning: the component "Kbd" of "starlight-kbd/components" is not migrated
+`
+	if got.String() != want {
+		t.Errorf("%s\nwant\n%s", got.String(), want)
+	}
+}
