@@ -34,6 +34,7 @@ var stated = []struct {
 	{"docs/deploying.md", "wait for up to # seconds and then receive a 503 response", "internal/out/server/clients.go", "turnTime", second},
 	{"docs/deploying.md", "caches files in up to # MB of memory", "internal/out/server/filecache.go", "cacheBytes", mib},
 	{"docs/deploying.md", "A query can run for up to # second", "internal/site/store/query.go", "maxQueryTime", second},
+	{"docs/deploying.md", "return up to # rows", "internal/site/store/query.go", "maxAnswer", one},
 	{"docs/deploying.md", "pattern is limited to # bytes", "internal/site/store/readers.go", "maxPattern", one},
 	{"docs/deploying.md", "If the cache exceeds # MB", "internal/project/source/source.go", "cacheLimit", mib},
 	{"docs/deploying.md", "the last # pages that a reader visited", "web/src/offline/worker.ts", "MAX_PAGES", one},
