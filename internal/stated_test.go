@@ -22,13 +22,16 @@ const (
 	mib    = 1 << 20
 )
 
-// stated lists sentences of documents with a number that is a constant of the program. The number replaces the "#". The
+// statement is a sentence of a document with a number that is a constant of a program. The number replaces the "#". The
 // constant is divided by the unit.
-var stated = []struct {
+type statement struct {
 	file, sentence   string
 	source, constant string
 	unit             float64
-}{
+}
+
+// stated lists sentences about tresdocs.
+var stated = []statement{
 	{"docs/deploying.md", "pending requests have up to # seconds to finish", "internal/out/server/server.go", "shutdownTime", second},
 	{"docs/deploying.md", "can run # queries at a time", "internal/out/server/clients.go", "queriesAtATime", one},
 	{"docs/deploying.md", "wait for up to # seconds and then receive a 503 response", "internal/out/server/clients.go", "turnTime", second},
@@ -76,9 +79,35 @@ var stated = []struct {
 	{"CHANGELOG.md", "more than # pages, pages link to the style sheets", "internal/site/language.go", "manyPages", one},
 }
 
+// statedOnSite lists sentences of the TresJS site about its scenes.
+var statedOnSite = []statement{
+	{"content/6.gallery/3.grass.md", "draws it # times in one call", "examples/gallery-grass/Grass.vue", "COUNT", one},
+	{"content/6.gallery/3.grass.md", "# blades of grass", "examples/gallery-grass/Grass.vue", "COUNT", one},
+	{"content/6.gallery/5.marbles.md", "# marbles fall on a plate", "examples/gallery-marbles/Marbles.vue", "COUNT", one},
+	{"content/6.gallery/6.galaxy.md", "# soft points", "examples/gallery-galaxy/Galaxy.vue", "COUNT", one},
+	{"content/6.gallery/10.letters-of-rods.md", "a canvas of # by", "examples/gallery-letters/Letters.vue", "COLUMNS", one},
+	{"content/6.gallery/10.letters-of-rods.md", "by # pixels", "examples/gallery-letters/Letters.vue", "ROWS", one},
+	{"content/6.gallery/11.shapes-of-ink.md", "# dots of ink", "examples/gallery-shapes/Particles.vue", "COUNT", one},
+	{"content/6.gallery/11.shapes-of-ink.md", "every # seconds", "examples/gallery-shapes/Particles.vue", "STAY", one},
+	{"content/6.gallery/15.newtons-cradle.md", "# chrome balls", "examples/gallery-cradle/Cradle.vue", "BALLS", one},
+	{"content/6.gallery/19.kinetic-sculpture.md", "# bars on an axis", "examples/gallery-kinetic/Sculpture.vue", "COUNT", one},
+	{"content/6.gallery/19.kinetic-sculpture.md", "writes # matrices per frame", "examples/gallery-kinetic/Sculpture.vue", "COUNT", one},
+}
+
 // TestStatedNumbers compares numbers in documents with the constants of the program.
-func TestStatedNumbers(t *testing.T) {
-	for _, s := range stated {
+func TestStatedNumbers(t *testing.T) { compareStated(t, stated) }
+
+// TestStatedNumbersOfScenes compares numbers on the pages of the TresJS site with the constants of its scenes.
+func TestStatedNumbersOfScenes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the content of the TresJS site: make test-content")
+	}
+	compareStated(t, statedOnSite)
+}
+
+func compareStated(t *testing.T, statements []statement) {
+	t.Helper()
+	for _, s := range statements {
 		value, err := constantIn(filepath.Join("..", s.source), s.constant)
 		if err != nil {
 			t.Errorf("%s: %v", s.source, err)
@@ -89,23 +118,26 @@ func TestStatedNumbers(t *testing.T) {
 			t.Fatal(err)
 		}
 		number := numberText(value / s.unit)
-		if sentence := strings.ReplaceAll(s.sentence, "#", number); !containsAny(string(text), sentence, strings.ReplaceAll(s.sentence, "#", numberWords[number])) {
-			t.Errorf("%s: %q is missing, which %s in %s requires", s.file, sentence, s.constant, s.source)
+		if !s.isIn(string(text), number) {
+			t.Errorf("%s: %q is missing, which %s in %s requires", s.file, strings.ReplaceAll(s.sentence, "#", number), s.constant, s.source)
 		}
 	}
 }
 
-func containsAny(text string, parts ...string) bool {
-	for _, part := range parts {
-		if strings.Contains(text, part) {
-			return true
-		}
+// isIn reports whether text contains the statement with the given number, in digits or words.
+func (s statement) isIn(text, number string) bool {
+	contains := func(number string) bool {
+		return strings.Contains(strings.ToLower(text), strings.ToLower(strings.ReplaceAll(s.sentence, "#", number)))
 	}
-	return false
+	word, hasWord := numberWords[number]
+	return contains(number) || hasWord && contains(word)
 }
 
 // numberWords are the numbers that documents write as words.
-var numberWords = map[string]string{"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten"}
+var numberWords = map[string]string{
+	"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten",
+	"52": "fifty-two", "70": "seventy", "9,000": "nine thousand", "12,000": "twelve thousand", "14,000": "fourteen thousand",
+}
 
 // numberText formats a number with commas between thousands.
 func numberText(n float64) string {
