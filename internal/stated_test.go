@@ -82,15 +82,15 @@ var stated = []statement{
 // statedOnSite lists sentences of the TresJS site about its scenes.
 var statedOnSite = []statement{
 	{"content/6.gallery/3.grass.md", "draws it # times in one call", "examples/gallery-grass/Grass.vue", "COUNT", one},
-	{"content/6.gallery/3.grass.md", "# blades of grass", "examples/gallery-grass/Grass.vue", "COUNT", one},
-	{"content/6.gallery/5.marbles.md", "# marbles fall on a plate", "examples/gallery-marbles/Marbles.vue", "COUNT", one},
-	{"content/6.gallery/6.galaxy.md", "# soft points", "examples/gallery-galaxy/Galaxy.vue", "COUNT", one},
+	{"content/6.gallery/3.grass.md", " # blades of grass", "examples/gallery-grass/Grass.vue", "COUNT", one},
+	{"content/6.gallery/5.marbles.md", " # marbles fall on a plate", "examples/gallery-marbles/Marbles.vue", "COUNT", one},
+	{"content/6.gallery/6.galaxy.md", " # soft points", "examples/gallery-galaxy/Galaxy.vue", "COUNT", one},
 	{"content/6.gallery/10.letters-of-rods.md", "a canvas of # by", "examples/gallery-letters/Letters.vue", "COLUMNS", one},
 	{"content/6.gallery/10.letters-of-rods.md", "by # pixels", "examples/gallery-letters/Letters.vue", "ROWS", one},
-	{"content/6.gallery/11.shapes-of-ink.md", "# dots of ink", "examples/gallery-shapes/Particles.vue", "COUNT", one},
+	{"content/6.gallery/11.shapes-of-ink.md", " # dots of ink", "examples/gallery-shapes/Particles.vue", "COUNT", one},
 	{"content/6.gallery/11.shapes-of-ink.md", "every # seconds", "examples/gallery-shapes/Particles.vue", "STAY", one},
-	{"content/6.gallery/15.newtons-cradle.md", "# chrome balls", "examples/gallery-cradle/Cradle.vue", "BALLS", one},
-	{"content/6.gallery/19.kinetic-sculpture.md", "# bars on an axis", "examples/gallery-kinetic/Sculpture.vue", "COUNT", one},
+	{"content/6.gallery/15.newtons-cradle.md", " # chrome balls", "examples/gallery-cradle/Cradle.vue", "BALLS", one},
+	{"content/6.gallery/19.kinetic-sculpture.md", " # bars on an axis", "examples/gallery-kinetic/Sculpture.vue", "COUNT", one},
 	{"content/6.gallery/19.kinetic-sculpture.md", "writes # matrices per frame", "examples/gallery-kinetic/Sculpture.vue", "COUNT", one},
 }
 
