@@ -104,21 +104,54 @@ var namedFileRoots = []string{
 // TestNamedFilesExist checks the paths of source files in the architecture and in the decisions. A path may omit its
 // first folders.
 func TestNamedFilesExist(t *testing.T) {
-	decisions, err := filepath.Glob("../docs/decisions/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range append(decisions, "../docs/architecture.md") {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, match := range namedFile.FindAllStringSubmatch(string(text), -1) {
+	for file, text := range documentsAboutCode(t) {
+		for _, match := range namedFile.FindAllStringSubmatch(text, -1) {
 			if name := match[1]; !isPattern(name) && !slices.ContainsFunc(namedFileRoots, contains(name)) {
 				t.Errorf("%s names %s, which does not exist", file, name)
 			}
 		}
 	}
+}
+
+// namedSymbol matches a name and the path of the file that contains it.
+var namedSymbol = regexp.MustCompile("`(\\w+)` in `([^`]+)`")
+
+// TestNamedSymbolsExist checks the names that the architecture and the decisions attribute to a file.
+func TestNamedSymbolsExist(t *testing.T) {
+	for file, text := range documentsAboutCode(t) {
+		for _, match := range namedSymbol.FindAllStringSubmatch(text, -1) {
+			symbol, name := match[1], match[2]
+			i := slices.IndexFunc(namedFileRoots, contains(name))
+			if i < 0 {
+				continue // TestNamedFilesExist reports the path of a source file
+			}
+			source, err := os.ReadFile(filepath.Join("..", namedFileRoots[i], name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !regexp.MustCompile(`\b` + symbol + `\b`).Match(source) {
+				t.Errorf("%s names %s in %s, which does not exist", file, symbol, name)
+			}
+		}
+	}
+}
+
+// documentsAboutCode returns the architecture and the decisions.
+func documentsAboutCode(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("../docs/decisions/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for _, file := range append(files, "../docs/architecture.md") {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[file] = string(text)
+	}
+	return texts
 }
 
 // isPattern reports whether a name refers to several files.

@@ -27,7 +27,7 @@ results=$(realpath "$results")
 failed=0
 
 # The Go tests that read the content of the TresJS site.
-content='^(TestTasks|TestPackTasks|TestImportsExplained|TestMutatedNames|TestMutations|TestOwnFences|TestSoundIsRight)$'
+content='^(TestTasks|TestPackTasks|TestImportsExplained|TestMutatedNames|TestMutations|TestOwnFences|TestSoundIsRight|TestStatedNumbersOfScenes|TestTranslatedNumbers)$'
 
 case $set in
 gate) go_flags=(-short) vitest=(--exclude 'facts/**') ;;

@@ -94,6 +94,22 @@ func TestTasks(t *testing.T) {
 	}
 }
 
+// TestStatedTasks compares the number of tasks that [TestTasks] requires with the number in docs/proof.md.
+func TestStatedTasks(t *testing.T) {
+	least, all := 0, 0
+	for _, list := range readTasks(t) {
+		least += list.Least
+		all += len(list.Tasks)
+	}
+	text, err := os.ReadFile("../../docs/proof.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if stated := fmt.Sprintf("at least %d of %d tasks", least, all); !strings.Contains(string(text), stated) {
+		t.Errorf("docs/proof.md does not contain %q, as search/tasks.yaml requires", stated)
+	}
+}
+
 // mostResults matches the largest limit in the description of a parameter.
 var mostResults = regexp.MustCompile(`1 to (\d+)`)
 

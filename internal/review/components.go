@@ -7,7 +7,6 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render"
-	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
 )
 
 // faultTexts contains the message and the hint for each kind of fault. The first argument of a hint is the file to fix.
@@ -48,7 +47,7 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 			correct = "correct " + file + ": "
 		}
 		hint := texts.hint
-		if isLayout(fault.Component) {
+		if r.site.IsOwnLayout(fault.Component) {
 			hint = "%suntil then, pages are shown without the layout"
 		}
 		if valueError.MatchString(fault.Message) {
@@ -62,15 +61,10 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 
 // componentName returns the name of a component for authors. Pages and layouts are known by their files.
 func (r *Review) componentName(name string) string {
-	if r.site.IsPageComponent(name) || isLayout(name) {
+	if r.site.IsPageComponent(name) || r.site.IsOwnLayout(name) {
 		return r.site.ComponentFile(name)
 	}
 	return name
-}
-
-// isLayout reports whether the component with this name is a layout.
-func isLayout(name string) bool {
-	return strings.HasPrefix(name, string(sitecomponents.KindLayout)+".")
 }
 
 // undefinedError matches the engine's message about an undeclared name.

@@ -307,6 +307,9 @@ func (s *Site) IsOwnPage(path string) bool {
 // IsPageComponent reports whether the component with this name is a page.
 func (s *Site) IsPageComponent(name string) bool { return s.config.Parts.IsPage(name) }
 
+// IsOwnLayout reports whether the component with this name is a layout.
+func (s *Site) IsOwnLayout(name string) bool { return s.config.Parts.IsLayout(name) }
+
 // IsVueComponent reports whether the site has a Vue component with this name.
 func (s *Site) IsVueComponent(name string) bool { return s.components.Has(name) }
 

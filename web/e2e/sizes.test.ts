@@ -1,7 +1,7 @@
 // Tests the sizes of files and bundles that pages state, in kB of 1000 bytes, against the installed packages.
 import { expect, test } from "@playwright/test"
 import { build } from "vite"
-import { readFileSync, statSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { gzipSync } from "node:zlib"
@@ -72,14 +72,84 @@ test("the decoders of the installed package have the stated sizes", () => {
   states(page, /`MeshoptDecoder` \| (\d+) kB/, [files("meshopt_decoder.module.js")])
 })
 
+test("the decisions state the sizes of the built site", () => {
+  const decision = (file: string, pattern: RegExp, sizes: number[]) =>
+    states(`docs/decisions/${file}.md`, pattern, sizes, (size) => size / 20)
+  const css = medianOfStyleSheets()
+  const sheets = JSON.parse(readFileSync(join(web, "dist/client/sheets.json"), "utf8")) as Sheet[]
+  const allSheets = sum(sheets.map(({ file }) => sizeOfFile(join(web, "dist/client", file))))
+  decision("013-inlined-style-sheets", /which are (\d+) KB at the median/, [css])
+  decision("023-style-sheets-per-page", /(\d+) KB of CSS instead of (\d+) KB/, [css, allSheets])
+  decision("031-scenes", /(\d+) KB \(gzip\) with Vue/, [
+    packed("vendor/", /^(vue|three|core)-\w+\.js$/),
+  ])
+  decision("035-playground", /compilers \((\d+) KB gzip\)/, [
+    packed("", /^(open|compile\.worker)-.*s$/),
+  ])
+  decision("049-fonts-on-slow-connections", /Two fonts are (\d+) KB/, [
+    sum(assets("", /\.woff2$/).map(sizeOfFile)),
+  ])
+  const dist = readdirSync(join(web, "dist"), { recursive: true, encoding: "utf8" })
+  const unpacked = sum(dist.map((file) => sizeOfFile(join(web, "dist", file))))
+  const saved = (unpacked - sizeOfFile(join(web, "packed/dist.zip"))) / 1000
+  decision("003-front-end-archive", /which saves (\d+) MB/, [saved])
+})
+
+/** A style sheet of the front end. */
+interface Sheet {
+  file: string
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+/** Returns the size of a file in kB, and 0 for a folder. */
+function sizeOfFile(file: string) {
+  const stat = statSync(file)
+  return stat.isFile() ? stat.size / 1000 : 0
+}
+
+/** Lists the files of the front end in a folder of the built site. */
+function assets(folder: string, name: RegExp): string[] {
+  const from = join(DOCUMENTATION, "dist/_tresdocs", folder)
+  return readdirSync(from)
+    .filter((file) => name.test(file))
+    .map((file) => join(from, file))
+}
+
+/** Returns the compressed size of files of the front end in kB. */
+const packed = (folder: string, name: RegExp) =>
+  sum(assets(folder, name).map((file) => gzipSync(readFileSync(file)).length / 1000))
+
+/** Returns the median size of the style sheets in pages that contain their style sheets, in kB. */
+function medianOfStyleSheets(): number {
+  const dist = join(DOCUMENTATION, "dist")
+  const pages = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("index.html"))
+    .map((file) => readFileSync(join(dist, file), "utf8"))
+    .filter(
+      (html) => html.includes("data-td-site") && !/<link[^>]*stylesheet[^>]*shell-/.test(html),
+    )
+  const sizes = pages.map((html) =>
+    sum([...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!.length / 1000)),
+  )
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
+}
+
 const both = ({ minified, gzip }: Size) => [minified, gzip]
 
-/** Expects that a file states sizes. Each may differ by 1 kB. */
-function states(file: string, pattern: RegExp, sizes: number[]): void {
+/** Expects that a file states sizes. Each may differ by the tolerance, which is 1 kB by default. */
+function states(
+  file: string,
+  pattern: RegExp,
+  sizes: number[],
+  tolerance: (size: number) => number = () => 1,
+): void {
   const text = readFileSync(join(DOCUMENTATION, file), "utf8")
   const stated = pattern.exec(text)?.slice(1).map(Number) ?? []
   expect(stated.length, `${file} does not match ${pattern}`).toBe(sizes.length)
-  const wrong = sizes.filter((size, index) => !(Math.abs(size - (stated[index] ?? 0)) <= 1))
+  const wrong = sizes.filter(
+    (size, index) => !(Math.abs(size - (stated[index] ?? 0)) <= tolerance(size)),
+  )
   expect(wrong, `sizes that ${file} states as ${stated.join(" and ")}`).toEqual([])
 }
 

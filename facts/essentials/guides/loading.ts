@@ -23,7 +23,30 @@ const All = { setup: () => () => [h(Fast), h(Slow), h("TresGroup", { name: "plai
 </script><template><Suspense><All /><template #fallback><TresGroup name="fallback" /></template></Suspense></template>`
 const two = vue`<script setup>seen.one = useLoader(seen.Fake, "a", seen.options); seen.other = useLoader(seen.Fake, "a", seen.options)</script><template><TresGroup /></template>`
 
+/** A loader whose file is missing. */
+class Missing extends THREE.Loader {
+  override load(
+    _path: string,
+    _done: unknown,
+    _progress: unknown,
+    fail?: (cause: unknown) => void,
+  ) {
+    setTimeout(() => fail?.(new Error("404")), 150)
+  }
+}
+
+const boat = vue`<script setup>
+const { state, error } = useLoader(seen.Missing, "boat", { asyncOptions: { onError: (cause) => (seen.cause = cause) } })
+</script><template><primitive v-if="state" :object="state.scene" /><TresGroup v-else-if="!error" name="box" /></template>`
+
 export default [
+  claim("If the file is missing, the box disappears, and a message is logged", async () => {
+    Object.assign(seen, { Missing, cause: undefined })
+    const { scene } = await mount(boat)
+    ok(scene.getObjectByName("box"), "there is no box while the file loads")
+    await until(() => seen["cause"], "the failure is reported")
+    await until(() => !scene.getObjectByName("box"), "the box has disappeared")
+  }),
   claim("The #fallback is drawn until all components in the default slot are ready", async () => {
     Object.assign(seen, { Fake })
     const { scene } = await mount(waiting)

@@ -299,6 +299,9 @@ func (p *Parts) Source(name string) []byte {
 // IsPage reports whether the component with the given name is a page.
 func (p *Parts) IsPage(name string) bool { return p.Has(name) && p.components[name].Kind == KindPage }
 
+// IsLayout reports whether the component with the given name is a layout.
+func (p *Parts) IsLayout(name string) bool { return p != nil && p.components[name].Kind == KindLayout }
+
 // Built reports whether the component with the given name could be built.
 func (p *Parts) Built(name string) bool {
 	_, ok := p.described[name]

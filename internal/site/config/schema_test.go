@@ -72,7 +72,8 @@ func TestSchemaLikeParse(t *testing.T) {
 		site + "header: {menuMode: sheet}\n":                                                           false,
 		site + "header: {search: maybe}\n":                                                             false,
 		site + "header: {links: {label: A}}\n":                                                         false,
-		"site: {name: A}\n":                                                                            false,
+		"site: {name: A}\n":                                                                            true,
+		"site: {title: A}\n":                                                                           false,
 		"header: {}\n":                                                                                 false,
 	} {
 		if got := validate(t, []byte(src)) == nil; got != want {

@@ -2,7 +2,7 @@ import { component } from "./component"
 import { imageProps } from "./image-props"
 
 export default component({
-  doc: "An image that is served unchanged, as with Nuxt Image. Markdown images also get smaller versions.",
+  doc: "An image in the syntax of Nuxt Image. It is served unchanged; Markdown images also get smaller versions.",
   inline: true,
   aliases: ["nuxt-picture"],
   props: {
