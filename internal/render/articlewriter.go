@@ -17,7 +17,7 @@ import (
 // components. A run of HTML may end in the middle of an element, because the parts are concatenated.
 type articleWriter struct {
 	source
-	// start is the length of html when the writer was created. What follows is the run that the writer is writing.
+	// start is the length of html when the writer was created. The current run begins there.
 	start int
 	parts []payload.Part
 	// linked counts the open links.
@@ -30,7 +30,7 @@ type articleWriter struct {
 
 // source contains the inputs for rendering an article.
 type source struct {
-	// html holds the runs of HTML that are being written: the run of an inner writer follows the run of the writer around
+	// html holds the runs of HTML that are being written. The run of an inner writer follows the run of the writer around
 	// it. One buffer serves all pages, so that it seldom grows.
 	html       *bytes.Buffer
 	icons      *Icons

@@ -63,7 +63,7 @@ test.beforeAll(async ({ browser }) => {
   symlinkSync(program, join(root, "bin/tresdocs"))
   writeFiles(folder, FILES)
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(await freePort()) }
-  delete env["NODE_ENV"] // builds of other tests set it to "production", in which Vite reloads pages instead
+  delete env["NODE_ENV"] // builds of other tests set it to "production", and Vite then reloads pages
   vite = spawn("node", ["scripts/dev.mjs", folder], { cwd: web, env })
   site.base = (await address(vite)).replace("localhost", "127.0.0.1") // this is the only host that the browser can reach
   await fetchable(`${site.base}/page`)

@@ -175,7 +175,7 @@ function difference(sizes: Record<Program, Size>, program: Program, without: Pro
 
 /** Builds a program as an application with Vite's Vue plugin does. */
 async function sizeOf(program: string): Promise<Size> {
-  process.env["NODE_ENV"] = "production" // as in a process of its own: other tests of this worker set it
+  process.env["NODE_ENV"] = "production" // other tests in the same process may have changed it
   const entry = join(web, "size.js")
   const result = await build({
     configFile: false,
