@@ -11,6 +11,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/budget"
 	"github.com/tresjs/tresdocs/internal/base/folder"
+	"github.com/tresjs/tresdocs/internal/code/bundlefs"
 	"github.com/tresjs/tresdocs/internal/code/examples"
 )
 
@@ -88,7 +89,7 @@ func (s *sources) resolveTypes(from, specifier string) (string, bool) {
 				found = args.Path
 				return api.OnLoadResult{Contents: &empty}, nil
 			})
-		}}},
+		}}, bundlefs.Nothing()},
 	})
 	inside, err := filepath.Rel(root, found)
 	return filepath.ToSlash(inside), err == nil && found != "" && filepath.IsLocal(inside)
