@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -17,9 +18,12 @@ var (
 	knownModules = regexp.MustCompile(`^(?:@astrojs|vue|vitepress|astro|virtual)(?:[/:]|$)`)
 )
 
-// packageComponents reports the components that a document imports from packages and shows. A built-in component may have
-// the same name, but is a different component. Each component is reported once.
+// packageComponents reports the components that a document imports from packages and shows, if a built-in component has the
+// same name and takes their place. Each component is reported once.
 func (r *reader) packageComponents(file, text string) {
+	if r.options.IsBuiltIn == nil {
+		return
+	}
 	text = withoutCode(text)
 	for _, at := range importedNames.FindAllStringSubmatchIndex(text, -1) {
 		module := text[at[4]:at[5]]
@@ -28,12 +32,12 @@ func (r *reader) packageComponents(file, text string) {
 		}
 		for _, name := range localName.FindAllStringSubmatch(text[at[2]:at[3]], -1) {
 			key := name[1] + " " + module
-			if r.packageParts[key] || !regexp.MustCompile(`<`+name[1]+`[\s/>.]`).MatchString(text) {
+			if r.packageParts[key] || !r.options.IsBuiltIn(mdc.Kebab(name[1])) || !regexp.MustCompile(`<`+name[1]+`[\s/>.]`).MatchString(text) {
 				continue
 			}
 			r.packageParts[key] = true
-			r.leftAt(file, diag.PosAt(text, at[4]-1), fmt.Sprintf("the component %q of %q is not migrated", name[1], module),
-				"pages show the built-in component with this name, or only its content; write it as a component of the site: see docs/extending.md")
+			r.leftAt(file, diag.PosAt(text, at[4]-1), fmt.Sprintf("pages show the built-in component %q instead of the one in %q", name[1], module),
+				"check its props, or write it as a component of the site: see docs/extending.md")
 		}
 	}
 }
