@@ -25,6 +25,11 @@ func (r *reader) packageComponents(file, text string) {
 		return
 	}
 	text = withoutCode(text)
+	shown := map[string]bool{}
+	for _, match := range usedTag.FindAllStringSubmatch(text, -1) {
+		name, _, _ := strings.Cut(match[1], ".")
+		shown[name] = true
+	}
 	for _, at := range importedNames.FindAllStringSubmatchIndex(text, -1) {
 		module := text[at[4]:at[5]]
 		if _, isAlias := r.unaliased(module); isAlias || knownModules.MatchString(module) || astroModules[module] != nil {
@@ -32,7 +37,7 @@ func (r *reader) packageComponents(file, text string) {
 		}
 		for _, name := range localName.FindAllStringSubmatch(text[at[2]:at[3]], -1) {
 			key := name[1] + " " + module
-			if r.packageParts[key] || !r.options.IsBuiltIn(mdc.Kebab(name[1])) || !regexp.MustCompile(`<`+name[1]+`[\s/>.]`).MatchString(text) {
+			if r.packageParts[key] || !shown[name[1]] || !r.options.IsBuiltIn(mdc.Kebab(name[1])) {
 				continue
 			}
 			r.packageParts[key] = true
