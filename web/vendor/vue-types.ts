@@ -35,10 +35,14 @@ const UNRESOLVED =
 export function typeFiles({ name, text, types: files = [] }: Source) {
   const texts = new Map(files.filter((one) => one.text).map((one) => [one.file, one.text]))
   const wanted: TypeImport[] = []
+  const read = new Set<string>()
   let lastRead = ""
   const fs = {
     fileExists: () => false,
     readFile(file: string) {
+      // The compiler remembers files after it has read the files whose types they export.
+      if (read.has(file)) throw new Error(`Unresolvable types: ${file} exports its own types`)
+      read.add(file)
       lastRead = file
       return texts.get(file) ?? ""
     },
