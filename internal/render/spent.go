@@ -89,7 +89,7 @@ func (w *Workers) try(ctx context.Context, request payload.Components, part payl
 // pages and not rendered again; isWithin is then false.
 func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html string, isWithin bool, err error) {
 	w := r.options.Workers
-	name := layoutPrefix + page.Layout.Name
+	name := sitecomponents.KindLayout.Named(page.Layout.Name)
 	if w.spent.all()[name] != "" {
 		return page.Article, false, nil
 	}
@@ -106,9 +106,6 @@ func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html s
 	}
 	return article.fill(html), true, err
 }
-
-// layoutPrefix is the prefix of the names of layouts, as in [sitecomponents.Components].
-const layoutPrefix = string(sitecomponents.KindLayout) + "."
 
 // leftOut returns the reason why a component that exceeded limit is not rendered.
 func leftOut(limit time.Duration) string {
