@@ -3,6 +3,7 @@ package site
 import (
 	"iter"
 	"strings"
+	"time"
 
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/components"
@@ -31,13 +32,23 @@ func (s *Site) childPages(path string) []payload.Teaser {
 	var list []payload.Teaser
 	for n, p := range s.pagesBelow(path) {
 		base, source := s.config.Base, Thumbnail(p.doc)
-		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: frontmatter.Text(p.doc.Meta["date"]), Thumbnail: base.Address(source), Fields: p.doc.Fields}
+		teaser := payload.Teaser{Title: n.Title, Description: p.doc.Description, To: base.Address(n.Path), Date: dateOf(p.doc), Thumbnail: base.Address(source), Fields: p.doc.Fields}
 		picture := s.pictures.view(source, 0)
 		teaser.Width, teaser.Height = picture.Width, picture.Height
 		teaser.Srcset = picture.Srcset(teaser.Thumbnail)
 		list = append(list, teaser)
 	}
 	return list
+}
+
+// dateOf returns the date in a document's front matter as an ISO date, so that dates can be sorted as text. It returns ""
+// if there is none, or if it cannot be read.
+func dateOf(doc content.Document) string {
+	date, ok := content.Date(doc.Meta["date"])
+	if !ok {
+		return ""
+	}
+	return date.Format(time.DateOnly)
 }
 
 // releases lists the pages below path, and parts of them, that are marked as new, changed or deprecated. The links do

@@ -47,14 +47,16 @@ type atomCategory struct {
 	Term string `xml:"term,attr"`
 }
 
-// feeds returns the feeds of the site. It returns nil if the site's URL is unknown.
+// feeds returns the feeds that have posts. It returns nil if the site's URL is unknown.
 func (f *Files) feeds() []site.File {
 	if f.config.Document.Origin == "" {
 		return nil
 	}
 	var files []site.File
 	for _, feed := range f.config.Feeds {
-		files = append(files, f.feed(feed))
+		if posts := content.Posts(f.site.Documents(), feed.From); len(posts) > 0 {
+			files = append(files, f.feed(feed, posts))
+		}
 	}
 	return files
 }
@@ -69,15 +71,11 @@ func (f *Files) feedNames() []string {
 }
 
 // feed returns a feed of the dated pages below a path, with the newest page first.
-func (f *Files) feed(feed site.Feed) site.File {
-	posts := content.Posts(f.site.Documents(), feed.From)
+func (f *Files) feed(feed site.Feed, posts []content.Post) site.File {
 	posts = posts[:min(len(posts), maxEntries)]
 	name := cmp.Or(feed.Title, f.config.Title)
 	self := f.site.WholeAddress(feed.Path)
-	out := atomFeed{Title: name, ID: self, Links: []atomLink{{"self", self}, {"alternate", f.site.WholeAddress(feed.From)}}, Updated: time.Unix(0, 0).UTC().Format(time.RFC3339)}
-	if len(posts) > 0 {
-		out.Updated = posts[0].Date.Format(time.RFC3339)
-	}
+	out := atomFeed{Title: name, ID: self, Links: []atomLink{{"self", self}, {"alternate", f.site.WholeAddress(feed.From)}}, Updated: posts[0].Date.Format(time.RFC3339)}
 	for _, post := range posts {
 		out.Entries = append(out.Entries, f.entry(post, name))
 	}

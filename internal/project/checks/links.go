@@ -12,6 +12,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/site/links"
+	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
 // linkChecker checks the pages and images that the configuration refers to.
@@ -31,6 +32,9 @@ func configLinks(c config.File, s *site.Site) diag.List {
 	r.page("banner.to", c.Banner.To)
 	for from, to := range c.Redirects {
 		r.redirect(from, to)
+	}
+	for i, feed := range c.Feeds {
+		r.feed("feeds["+strconv.Itoa(i)+"].from", feed.From)
 	}
 	r.picture("site.favicon", c.Site.Favicon)
 	r.picture("site.image", c.Site.Image)
@@ -108,4 +112,15 @@ func (r *linkChecker) picture(key, file string) {
 		problem = problem.WithHint("move it to the public folder, and use its path in that folder: %q", below)
 	}
 	r.problems = append(r.problems, problem)
+}
+
+// feed checks that a feed has posts in at least one language.
+func (r *linkChecker) feed(key, from string) {
+	for _, l := range r.site.Locales() {
+		if len(content.Posts(r.site.Documents(), l.Address(path.Clean(from)))) > 0 {
+			return
+		}
+	}
+	problem := diag.ConfigLink.Problemf(r.config.Pos(key), "no page below %q has a date, so there is no feed", from)
+	r.problems = append(r.problems, problem.WithHint("write the date in the front matter of each post, such as \"date: 2026-01-31\", or correct the path"))
 }

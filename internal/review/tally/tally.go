@@ -15,6 +15,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/render/components"
 	"github.com/tresjs/tresdocs/internal/review/coverage"
 	"github.com/tresjs/tresdocs/internal/site"
+	"github.com/tresjs/tresdocs/internal/site/config"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
@@ -70,10 +71,10 @@ func New(s *site.Site, files fs.FS, folder string) *Tally {
 }
 
 // Visit counts the words and components of a page. It is safe for concurrent use. It skips generated pages, because
-// they have no source, and pages that replace missing translations, because their source is already counted.
+// they have no source, including lists of posts, and pages that replace missing translations, because their source is already counted.
 func (c *Tally) Visit(path string, page site.Page) error {
 	doc := c.site.Document(path)
-	if doc.Generated || doc.Original != nil {
+	if doc.Generated || doc.Original != nil || doc.File == config.FileName {
 		return nil
 	}
 	source, err := coverage.Read(c.files, c.folder, doc.File)

@@ -95,6 +95,9 @@ func (v *validator) locales(c Config) {
 		if l.Code == "" {
 			continue
 		}
+		if !strings.Contains(l.TitleTemplate, "%s") {
+			v.fault(key+".titleTemplate", `%s.titleTemplate must contain "%%s", which is replaced with the page's title`, key)
+		}
 		if !languageTag.MatchString(l.Code) {
 			v.add(diag.Errorf(v.position(key+".code"), "%s.code must be a language tag, not %q", key, l.Code).
 				WithHint(`use a tag such as "en", "pt-BR" or "zh-Hant"`))

@@ -34,17 +34,27 @@ func Posts(docs []Document, from string) []Post {
 	return posts
 }
 
-// Author returns the author of the document. The author is the front matter key "author", which is a name or an object
-// with a name, or the first entry of "authors".
+// Author returns the names of the document's authors, separated by commas. They are in the front matter key "author" or
+// "authors": a name, an object with a name, or a list of them.
 func (d Document) Author() string {
 	author := d.Meta["author"]
-	if list, ok := d.Meta["authors"].([]any); ok && author == nil && len(list) > 0 {
-		author = list[0]
+	if author == nil {
+		author = d.Meta["authors"]
 	}
-	if object, ok := author.(map[string]any); ok {
-		author = object["name"]
+	list, ok := author.([]any)
+	if !ok {
+		list = []any{author}
 	}
-	return frontmatter.Text(author)
+	var names []string
+	for _, one := range list {
+		if object, ok := one.(map[string]any); ok {
+			one = object["name"]
+		}
+		if name := frontmatter.Text(one); name != "" {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
 }
 
 // Tags returns the tags of the document. The front matter key "tags" is a list or a single tag.

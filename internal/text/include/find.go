@@ -11,6 +11,7 @@ import (
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/base/folder"
 	"github.com/tresjs/tresdocs/internal/text/frontmatter"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 // isMarkdown reports whether a file is included as Markdown rather than as code.
@@ -91,7 +92,7 @@ func (e *expander) readText(name string) (string, *diag.Problem) {
 	if !utf8.Valid(text) {
 		return "", hinted(problem("%q is not UTF-8 text", name), "save it as UTF-8")
 	}
-	return strings.ReplaceAll(string(text), "\r\n", "\n"), nil
+	return strings.ReplaceAll(strings.TrimPrefix(string(text), mdc.ByteOrderMark), "\r\n", "\n"), nil
 }
 
 // withoutFrontMatter removes the lines of the front matter from s.
