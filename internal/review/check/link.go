@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
@@ -53,6 +54,9 @@ func writtenHint(href string) string {
 
 // LinkHint returns a hint for a link to a path that has no page or file. pages lists the pages of the site.
 func LinkHint(target string, pages []string) string {
+	if _, below, ok := strings.Cut(strings.TrimPrefix(target, "/"), "/"); ok && slices.Contains(pages, "/"+below) {
+		return fmt.Sprintf("did you mean %q?", "/"+below) // such as the path prefix of the first language, which has none
+	}
 	if suggestion, ok := diag.Nearest(target, pages); ok {
 		return fmt.Sprintf("did you mean %q?", suggestion)
 	}
