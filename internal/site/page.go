@@ -66,6 +66,7 @@ func (s *Site) addPages(docs []content.Document) diag.List {
 		s.pages[doc.Path] = p
 		s.paths = append(s.paths, doc.Path)
 		problems = append(problems, s.layoutProblems(doc)...)
+		problems = append(problems, s.titleProblems(doc)...)
 	}
 	slices.Sort(s.paths)
 	return problems

@@ -3,6 +3,7 @@ package site
 import (
 	"strings"
 
+	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/text/content"
 	"github.com/tresjs/tresdocs/internal/text/mdc"
@@ -29,4 +30,15 @@ func says(n *mdc.Node, text string) bool {
 func beginsWithTitle(doc content.Document) bool {
 	nodes := doc.Body.Tree().Nodes
 	return len(nodes) > 0 && nodes[0].Tag == "h1"
+}
+
+// titleProblems reports a document whose page shows two titles: the title in its front matter, and a heading of level 1.
+func (s *Site) titleProblems(doc content.Document) diag.List {
+	title, _ := doc.Body.FrontMatter.Values["title"].(string)
+	nodes := doc.Body.Tree().Nodes
+	if title == "" || !beginsWithTitle(doc) || says(nodes[0], title) || s.layout(doc) != (layout{frame: string(payload.LayoutDocs)}) {
+		return nil
+	}
+	problem := diag.Heading.Problemf(nodes[0].Pos, "the page shows two titles: %q from its front matter, and this heading", title)
+	return doc.Problems(diag.List{problem.WithHint(`remove one of them; a title for browsers and search engines only belongs in the front matter below "seo:"`)})
 }
