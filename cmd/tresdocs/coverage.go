@@ -23,6 +23,8 @@ type coverageReport struct {
 	Pages      int                   `json:"pages"`
 	Words      tally.Words           `json:"words"`
 	Components []tally.ComponentUses `json:"components"`
+	// InBrowser lists the components that are missing without JavaScript.
+	InBrowser []tally.ComponentUses `json:"inBrowser,omitempty"`
 	// Lost lists the passages that no page shows, and Unpublished lists the documents that have no page.
 	Lost        []coverage.Passage `json:"lost,omitempty"`
 	Unpublished []string           `json:"unpublished,omitempty"`
@@ -40,7 +42,7 @@ func runCoverage(ctx context.Context, p *project.Project, report reporter) error
 	}
 	return report.coverage(coverageReport{
 		Site: report.site, Documents: len(p.Site.Documents()), Pages: len(p.Site.Paths()),
-		Words: counted.Words(), Components: counted.Components(), Lost: counted.Passages(), Unpublished: unpublished,
+		Words: counted.Words(), Components: counted.Components(), InBrowser: counted.InBrowser(), Lost: counted.Passages(), Unpublished: unpublished,
 	})
 }
 
@@ -65,6 +67,12 @@ func (c coverageReport) print(w io.Writer) error {
 	}
 	for _, u := range missing {
 		fmt.Fprintf(w, "%6d × %s%s, first at %s:%d\n", u.Uses, u.Name, remarks[u.From], u.First.File, u.First.Line)
+	}
+	if len(c.InBrowser) > 0 {
+		fmt.Fprintln(w, "\nNot rendered during the build; only browsers show them:")
+	}
+	for _, u := range c.InBrowser {
+		fmt.Fprintf(w, "%6d × %s, first at %s:%d\n", u.Uses, u.Name, u.First.File, u.First.Line)
 	}
 	if len(c.Lost) > 0 {
 		fmt.Fprintln(w, "\nNot shown:")

@@ -14,6 +14,7 @@ import (
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
 	"github.com/tresjs/tresdocs/internal/migrate"
+	"github.com/tresjs/tresdocs/internal/project/frontend"
 	"github.com/tresjs/tresdocs/internal/project/iconsets"
 	"github.com/tresjs/tresdocs/internal/project/starter"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
@@ -40,7 +41,14 @@ func readProject(origin *migrate.Folder, folder string) (fs.FS, migrate.Site, di
 	if err != nil {
 		return nil, migrate.Site{}, nil, err
 	}
-	options := migrate.Options{Name: name, Layers: layers}
+	builtIn, err := frontend.Components()
+	if err != nil {
+		return nil, migrate.Site{}, nil, err
+	}
+	options := migrate.Options{Name: name, Layers: layers, IsBuiltIn: func(name string) bool {
+		_, ok := builtIn[name]
+		return ok
+	}}
 	if root, within := rootOf(folder); root != "" {
 		options.Repository, options.Folder, options.Root = addressOf(root), within, migrate.OpenFolder(root)
 	}

@@ -55,6 +55,8 @@ type Options struct {
 	// Root is the folder of the repository. Documents can include its files, and configurations can import them. If it is
 	// nil, they cannot use files outside the project's folder.
 	Root fs.FS
+	// IsBuiltIn reports whether tresdocs has a component with the given name in kebab case. It may be nil.
+	IsBuiltIn func(name string) bool
 	// Layers are folders outside the project that contain its layers.
 	Layers []string
 }

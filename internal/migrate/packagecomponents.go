@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/tresjs/tresdocs/internal/base/diag"
+	"github.com/tresjs/tresdocs/internal/text/mdc"
 )
 
 var (
@@ -17,10 +18,18 @@ var (
 	knownModules = regexp.MustCompile(`^(?:@astrojs|vue|vitepress|astro|virtual)(?:[/:]|$)`)
 )
 
-// packageComponents reports the components that a document imports from packages and shows. A built-in component may have
-// the same name, but is a different component. Each component is reported once.
+// packageComponents reports the components that a document imports from packages and shows, if a built-in component has the
+// same name and takes their place. Each component is reported once.
 func (r *reader) packageComponents(file, text string) {
+	if r.options.IsBuiltIn == nil {
+		return
+	}
 	text = withoutCode(text)
+	shown := map[string]bool{}
+	for _, match := range usedTag.FindAllStringSubmatch(text, -1) {
+		name, _, _ := strings.Cut(match[1], ".")
+		shown[name] = true
+	}
 	for _, at := range importedNames.FindAllStringSubmatchIndex(text, -1) {
 		module := text[at[4]:at[5]]
 		if _, isAlias := r.unaliased(module); isAlias || knownModules.MatchString(module) || astroModules[module] != nil {
@@ -28,12 +37,12 @@ func (r *reader) packageComponents(file, text string) {
 		}
 		for _, name := range localName.FindAllStringSubmatch(text[at[2]:at[3]], -1) {
 			key := name[1] + " " + module
-			if r.packageParts[key] || !regexp.MustCompile(`<`+name[1]+`[\s/>.]`).MatchString(text) {
+			if r.packageParts[key] || !shown[name[1]] || !r.options.IsBuiltIn(mdc.Kebab(name[1])) {
 				continue
 			}
 			r.packageParts[key] = true
-			r.leftAt(file, diag.PosAt(text, at[4]-1), fmt.Sprintf("the component %q of %q is not migrated", name[1], module),
-				"pages show the built-in component with this name, or only its content; write it as a component of the site: see docs/extending.md")
+			r.leftAt(file, diag.PosAt(text, at[4]-1), fmt.Sprintf("pages show the built-in component %q instead of the one in %q", name[1], module),
+				"check its props, or write it as a component of the site: see docs/extending.md")
 		}
 	}
 }

@@ -132,7 +132,7 @@ func (l *Layout) call(trees *siteTrees) *payload.OwnLayout {
 	if l == nil {
 		return nil
 	}
-	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place(layoutPrefix+l.Name, diag.Pos{Line: 1, Col: 1})}
+	return &payload.OwnLayout{Name: l.Name, FrontMatter: l.FrontMatter, Place: trees.place(sitecomponents.KindLayout.Named(l.Name), diag.Pos{Line: 1, Col: 1})}
 }
 
 // Page renders page with the document doc. If own is not nil, it uses this layout of the site.
@@ -187,7 +187,7 @@ func (r *Renderer) articleWithin(ctx context.Context, page payload.Page, parts [
 	}
 	html, isWithin, err := r.withLayout(ctx, payload.LaidOut{Page: page, Article: html, Layout: *layout})
 	if !isWithin {
-		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: layoutPrefix + layout.Name, Kind: LimitExceeded, Message: leftOut(pageTime)}}
+		faults = []Fault{{Pos: diag.Pos{Line: 1, Col: 1}, Component: sitecomponents.KindLayout.Named(layout.Name), Kind: LimitExceeded, Message: leftOut(pageTime)}}
 	}
 	return html, faults, err
 }

@@ -93,7 +93,7 @@ func (t siteTrees) extractReports(html string) (rest string, faults []Fault, wor
 		}
 		part := t.parts[n]
 		if drawn, ok := strings.CutPrefix(message, string(drawnHTML)); ok {
-			words = append(words, Words{part.Pos, part.Component, wordsOf(drawn)})
+			words = append(words, Words{Pos: part.Pos, Component: part.Component, Text: wordsOf(drawn)})
 			continue
 		}
 		part.Message = message
@@ -195,7 +195,7 @@ func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees si
 	var faults []Fault
 	var words []Words
 	for i, tree := range trees.list {
-		words = append(words, Words{trees.pos[i], tree.Name, wordsOf(rendered[i].HTML)})
+		words = append(words, Words{Pos: trees.pos[i], Component: tree.Name, Text: wordsOf(rendered[i].HTML), InBrowser: rendered[i].HTML == ""})
 		if message := rendered[i].Fault; message != "" {
 			kind := VueThrew
 			if rendered[i].IsSpent {

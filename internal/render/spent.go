@@ -90,7 +90,7 @@ func (w *Workers) try(ctx context.Context, request payload.Components, part payl
 // pages and not rendered again; isWithin is then false.
 func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html string, isWithin bool, err error) {
 	w := r.options.Workers
-	name := layoutPrefix + page.Layout.Name
+	name := sitecomponents.KindLayout.Named(page.Layout.Name)
 	article := placeholders{page.Article}
 	page.Article, page.HasTitle = token(0), strings.Contains(page.Article, "<h1")
 	page.IsOmitted = w.spent.all()[name] != ""
@@ -111,9 +111,6 @@ func (w *Workers) layOut(ctx context.Context, page payload.LaidOut) (string, err
 	}
 	return w.pool.Call(ctx, layoutFunction, arg)
 }
-
-// layoutPrefix is the prefix of the names of layouts, as in [sitecomponents.Components].
-const layoutPrefix = string(sitecomponents.KindLayout) + "."
 
 // leftOut returns the reason why a component that exceeded limit is not rendered.
 func leftOut(limit time.Duration) string {

@@ -16,6 +16,8 @@ type Words struct {
 	Pos       diag.Pos
 	Component string
 	Text      string
+	// InBrowser is true if the component could not be rendered during the build, and browsers render it.
+	InBrowser bool
 }
 
 // unread are elements whose text is ignored, or that contain a slot's content.

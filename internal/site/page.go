@@ -105,8 +105,9 @@ type Page struct {
 	Title string
 	// Article is the part of the HTML that shows the document below its title.
 	Article string
-	// Faults are the errors of the site's own components.
+	// Faults are the errors of the site's own components. Words are the strings that these components render.
 	Faults []render.Fault
+	Words  []render.Words
 }
 
 // Files returns the files of the page at urlPath.
@@ -157,5 +158,5 @@ func (s *Site) render(ctx context.Context, p *page) (Page, error) {
 	}
 	full.Article = rendered.Deflated
 	data, err := payload.Encode(full)
-	return Page{HTML: html, Payload: data, Style: style, Names: names, Title: rendered.Title, Article: rendered.Article, Faults: rendered.Faults}, err
+	return Page{HTML: html, Payload: data, Style: style, Names: names, Title: rendered.Title, Article: rendered.Article, Faults: rendered.Faults, Words: rendered.Words}, err
 }

@@ -81,7 +81,7 @@ test("the decisions state the sizes of the built site", () => {
   decision("013-inlined-style-sheets", /which are (\d+) KB at the median/, [css])
   decision("023-style-sheets-per-page", /(\d+) KB of CSS instead of (\d+) KB/, [css, allSheets])
   decision("031-scenes", /(\d+) KB \(gzip\) with Vue/, [
-    packed("vendor/", /^(vue|three|core)-\w+\.js$/),
+    packed("vendor/", /^(vue|three|core)-[\w-]{8}\.js$/),
   ])
   decision("035-playground", /compilers \((\d+) KB gzip\)/, [
     packed("", /^(open|compile\.worker)-.*s$/),

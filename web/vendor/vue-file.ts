@@ -9,7 +9,7 @@ import {
 } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
 import type { PropDescription } from "./vue-props"
-import { typeFault, typeFiles, type TypeFile, type TypeImport } from "./vue-types"
+import { typeFiles, type TypeFile, type TypeImport } from "./vue-types"
 
 /** A Vue file to compile. */
 export interface Source {
@@ -32,6 +32,7 @@ export interface PartCompiler {
 export interface Fault {
   message: string
   offset: number
+  hint?: string
 }
 
 /** The TypeScript code that a file was compiled to, and its errors. */
@@ -66,7 +67,8 @@ const templateOptions = {
 }
 
 /** Compiles a Vue file to a module, with the tags of TresJS as elements. */
-export function compile({ name, text, types = [] }: Source, part?: PartCompiler): Result {
+export function compile(source: Source, part?: PartCompiler): Result {
+  const { name, text } = source
   const { descriptor, errors } = parse(text, {
     filename: name,
     sourceMap: false,
@@ -85,7 +87,7 @@ export function compile({ name, text, types = [] }: Source, part?: PartCompiler)
     const sheets = descriptor.styles.map((block) => css(block, name, result, part.compileStyle))
     result.css = sheets.join("\n")
   }
-  const files = typeFiles(types)
+  const files = typeFiles(source)
   try {
     if (descriptor.script || descriptor.scriptSetup)
       script(descriptor, result, scope, part, part && files.fs)
@@ -94,7 +96,7 @@ export function compile({ name, text, types = [] }: Source, part?: PartCompiler)
       result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${styleOptions(scope, result)})`
     }
   } catch (error) {
-    result.faults.push(typeFault(fault(error, scriptStart(descriptor)), name, text, types))
+    result.faults.push(files.explain(error, fault(error, scriptStart(descriptor))))
   } finally {
     files.forget()
   }

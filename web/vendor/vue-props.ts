@@ -1,4 +1,4 @@
-import type { SFCScriptBlock } from "@vue/compiler-sfc"
+import { resolveTypeElements, type SFCScriptBlock } from "@vue/compiler-sfc"
 
 /** A prop, in the format of internal/render/components. */
 export interface PropDescription {
@@ -76,37 +76,26 @@ function describeCall(call: Node, types: Types): PropDescription[] {
     case "defineProps": {
       const params = node(call["typeParameters"]) ?? node(call["typeArguments"])
       const [type] = nodes(params?.["params"])
-      if (type) return members(type, types).map((member) => describeMember(member, types))
+      if (type) return members(type).map(([name, member]) => describeMember(name, member, types))
       return args[0] ? describeOptions(args[0]) : []
     }
   }
   return []
 }
 
-/** Lists the members of a type that the file itself declares. */
-function members(type: Node, types: Types): Node[] {
-  switch (type.type) {
-    case "TSTypeLiteral":
-      return nodes(type["members"])
-    case "TSInterfaceDeclaration": {
-      const bases = nodes(type["extends"]).flatMap((base) => members(base, types))
-      return [...bases, ...nodes(node(type["body"])?.["body"])]
-    }
-    case "TSIntersectionType":
-      return nodes(type["types"]).flatMap((one) => members(one, types))
-    case "TSTypeReference":
-    case "TSInterfaceHeritage":
-    case "TSExpressionWithTypeArguments": {
-      const name = node(type["typeName"] ?? type["expression"])?.["name"]
-      const declaration = typeof name === "string" ? types.get(name) : undefined
-      if (declaration) return members(declaration, types)
-    }
-  }
-  throw new Unknown()
+/** Lists the members of the type of the props by name. The compiler has already resolved them. */
+function members(type: Node): [string, Node][] {
+  const { props } = resolveTypeElements(
+    RESOLVED,
+    type as unknown as Parameters<typeof resolveTypeElements>[1],
+  )
+  return Object.entries(props) as unknown as [string, Node][]
 }
 
-function describeMember(member: Node, types: Types): PropDescription {
-  const name = keyOf(member)
+/** The context for types that have already been resolved, which is not used. */
+const RESOLVED = {} as Parameters<typeof resolveTypeElements>[0]
+
+function describeMember(name: string, member: Node, types: Types): PropDescription {
   const required = member["optional"] !== true
   if (member.type === "TSMethodSignature")
     return { name, doc: docOf(member), type: "any", required }

@@ -1,5 +1,5 @@
 import { invalidateTypeCache } from "@vue/compiler-sfc"
-import type { Fault } from "./vue-file"
+import type { Fault, Source } from "./vue-file"
 
 /** An import of types by a file. */
 export interface TypeImport {
@@ -21,48 +21,69 @@ export interface TypeFile extends TypeImport {
 /** The file that imports refer to while it is unknown which file they import. It declares nothing. */
 const UNKNOWN_FILE = "unknown.d.ts"
 
-/** Provides the compiler with the files that contain imported types. It records the imports whose files are unknown. */
-export function typeFiles(files: readonly TypeFile[]) {
-  const texts = new Map(files.filter(({ text }) => text).map(({ file, text }) => [file, text]))
-  const wanted: TypeImport[] = []
-  const resolve = (from: string, source: string) => {
-    const known = files.find((one) => one.from === from && one.source === source)
-    if (known) return known.file
-    if (!wanted.some((one) => one.from === from && one.source === source))
-      wanted.push({ from, source })
-    return UNKNOWN_FILE
-  }
-  /** Removes the files from the compiler's cache, because another site may have files with the same names. */
-  const forget = () => [...texts.keys(), UNKNOWN_FILE].forEach(invalidateTypeCache)
-  const fs = { resolve, fileExists: () => false, readFile: (file: string) => texts.get(file) ?? "" }
-  return { fs, wanted, forget }
-}
+/** The solution for types that the compiler cannot use. */
+const HERE = "declare the props in this file, with types that are not computed"
 
 /** Matches the compiler's messages about types that it cannot resolve. */
 const UNRESOLVED =
   /^(Failed to resolve import source|Type import from non-relative sources|Unresolvable type)/
 
 /**
- * Completes an error that the compiler has thrown for a file because it cannot resolve types. The compiler's error has no
- * position and does not name packages.
+ * Provides the compiler with the files that contain the types that a Vue file imports. `wanted` are the imports whose files
+ * are unknown.
  */
-export function typeFault(
-  fault: Fault,
-  name: string,
-  text: string,
-  types: readonly TypeFile[],
-): Fault {
-  if (!UNRESOLVED.test(fault.message)) return fault
-  const missing = types.filter(({ file }) => !file).at(-1)
-  if (!missing || fault.message.startsWith("Unresolvable")) {
-    return { ...fault, offset: Math.max(0, text.indexOf("defineProps")) }
+export function typeFiles({ name, text, types: files = [] }: Source) {
+  const texts = new Map(files.filter((one) => one.text).map((one) => [one.file, one.text]))
+  const wanted: TypeImport[] = []
+  const read = new Set<string>()
+  let lastRead = ""
+  const fs = {
+    fileExists: () => false,
+    readFile(file: string) {
+      // The compiler remembers files after it has read the files whose types they export.
+      if (read.has(file)) throw new Error(`Unresolvable types: ${file} exports its own types`)
+      read.add(file)
+      lastRead = file
+      return texts.get(file) ?? ""
+    },
+    resolve(from: string, source: string) {
+      const isThis = (one: TypeImport) => one.from === from && one.source === source
+      const known = files.find(isThis)
+      if (known) return known.file
+      if (!wanted.some(isThis)) wanted.push({ from, source })
+      return UNKNOWN_FILE
+    },
   }
-  const { from, source, isTooLarge } = missing
-  const reason = isTooLarge ? "are too large" : "cannot be found"
-  const importer = from === name ? "" : `, which ${from} imports,`
-  const at = from === name ? Math.max(text.indexOf(`"${source}"`), text.indexOf(`'${source}'`)) : -1
+  /** Returns the offset of the import of a module, or of the call that declares the props. */
+  const offsetOf = (source?: string) => {
+    const at = Math.max(text.indexOf(`"${source}"`), text.indexOf(`'${source}'`))
+    return source && at >= 0 ? at : Math.max(0, text.indexOf("defineProps"))
+  }
   return {
-    message: `the types in ${JSON.stringify(source)}${importer} ${reason}`,
-    offset: at < 0 ? Math.max(0, text.indexOf("defineProps")) : at,
+    fs,
+    wanted,
+    /** Removes the files from the compiler's cache, because another site may have files with the same names. */
+    forget: () => [...files.map(({ file }) => file), UNKNOWN_FILE].forEach(invalidateTypeCache),
+    /** Completes an error about types. The compiler names neither the file nor the position in the Vue file. */
+    explain(error: unknown, fault: Fault): Fault {
+      const { code } = Object(error) as { code?: string }
+      if (lastRead && code === "BABEL_PARSER_SYNTAX_ERROR") {
+        const reason = fault.message.charAt(0).toLowerCase() + fault.message.slice(1)
+        return { message: `${lastRead} cannot be parsed: ${reason}`, offset: offsetOf() }
+      }
+      if (!UNRESOLVED.test(fault.message)) return fault
+      const missing = files.findLast(({ file }) => !file)
+      if (!missing || fault.message.startsWith("Unresolvable")) {
+        return { ...fault, offset: offsetOf(), hint: HERE }
+      }
+      const { from, source, isTooLarge } = missing
+      const importer = from === name ? "" : `, which ${from} imports,`
+      const reason = isTooLarge ? "are too large" : "cannot be found"
+      return {
+        message: `the types in "${source}"${importer} ${reason}`,
+        offset: offsetOf(from === name ? source : undefined),
+        hint: isTooLarge ? HERE : "correct the path, or install the package",
+      }
+    },
   }
 }

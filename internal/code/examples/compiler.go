@@ -100,6 +100,8 @@ type vueResult struct {
 type vueFault struct {
 	Message string `json:"message"`
 	Offset  int    `json:"offset"`
+	// Hint is empty if the message is sufficient.
+	Hint string `json:"hint"`
 }
 
 // vue compiles one Vue file.
@@ -149,7 +151,7 @@ func (r vueResult) problems(rule diag.Rule, text string) diag.List {
 func problemsOf(faults []vueFault, rule diag.Rule, text string) diag.List {
 	var list diag.List
 	for _, fault := range faults {
-		list = append(list, rule.Problemf(posOfUTF16(text, fault.Offset), "%s", lower(fault.Message)))
+		list = append(list, rule.Problemf(posOfUTF16(text, fault.Offset), "%s", lower(fault.Message)).WithHint("%s", fault.Hint))
 	}
 	return list
 }

@@ -32,9 +32,12 @@ type TypeUse struct {
 	Key cache.Key
 }
 
-// maxTypeBytes is the maximum size of the files that contain the types of one component. Vue's compiler parses all of
-// them, which takes about a second for 100 KB.
-const maxTypeBytes = 64 << 10
+// Limits on the imports of types that affect one component, and on the size of their files. Vue's compiler parses all of
+// the files, which takes about a second for 100 KB.
+const (
+	maxTypeImports = 100
+	maxTypeBytes   = 64 << 10
+)
 
 // uses returns the imports without the text of the files.
 func uses(files []typeFile) []TypeUse {
@@ -67,11 +70,13 @@ type typeFiles struct {
 // add looks up the file of an import.
 func (t *typeFiles) add(wanted TypeImport, find TypeFinder) {
 	found := typeFile{TypeImport: wanted}
-	found.File, found.Text = find(wanted)
+	if len(t.list) < maxTypeImports {
+		found.File, found.Text = find(wanted)
+	}
 	if slices.ContainsFunc(t.list, func(f typeFile) bool { return f.File == found.File }) {
 		found.Text = "" // the first import of the file provides it
 	}
-	if found.IsTooLarge = t.bytes+len(found.Text) > maxTypeBytes; found.IsTooLarge {
+	if found.IsTooLarge = len(t.list) >= maxTypeImports || t.bytes+len(found.Text) > maxTypeBytes; found.IsTooLarge {
 		found.File, found.Text = "", ""
 	}
 	t.bytes += len(found.Text)

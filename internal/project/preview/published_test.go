@@ -25,7 +25,7 @@ func TestPublishedByPath(t *testing.T) {
 		"content/guide.md":     "# Guide\n\n[wide]{.p-4 .underline}\n\n```ts\nconst a = 1\n```\n",
 		"content/de/guide.md":  "# Anleitung\n",
 		"content/blog/post.md": "---\ndate: 2026-01-01\ntags: [news]\n---\n\n# Post\n",
-		"components/part.tsx":  `import { component } from "tresdocs"; export default component({ doc: "A part.", render: () => <button>Part</button> })`,
+		"components/part.tsx":  `import { component } from "tresdocs"; export default component({ doc: "A part.", render: () => <b>Part</b> })`,
 	} {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644)); err != nil {

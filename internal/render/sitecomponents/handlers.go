@@ -4,6 +4,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"unicode"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -11,32 +12,45 @@ import (
 )
 
 var (
-	// handlerAttribute matches an event handler in JSX. It captures its name.
-	handlerAttribute = regexp.MustCompile(`\s(on[A-Z]\w*)=\{`)
-	// openTag matches the start of a tag in JSX. It captures the name of the tag.
-	openTag = regexp.MustCompile(`<([A-Za-z][\w.-]*)\s`)
+	// tagOrHandler matches the start of a tag in JSX, or the start of an event handler. It captures their names.
+	tagOrHandler = regexp.MustCompile(`<([A-Za-z][\w.-]*)[\s/>]|\b(on[A-Z]\w*)=\{`)
+	// handlerKey matches a key of an object that may be an event handler.
+	handlerKey = regexp.MustCompile(`(?m)(?:^|[{,])\s*(on[A-Z]\w*)\s*(?:[:,(}]|$)`)
 )
 
 // lostHandler reports the first event handler of an element in a component that is not hydrated. It returns false if there
 // is none.
 func (c Component) lostHandler(src []byte) (diag.Problem, bool) {
-	var compiled []byte
-	for _, at := range handlerAttribute.FindAllSubmatchIndex(src, -1) {
-		tags := openTag.FindAllSubmatch(src[:at[2]], -1)
-		if len(tags) == 0 || !strings.ContainsAny(string(tags[len(tags)-1][1][:1]), "abcdefghijklmnopqrstuvwxyz") {
-			continue // components may call their handlers while they render
-		}
-		if compiled == nil { // without comments, and with JSX as objects, unlike JSX in strings
-			compiled = api.Transform(string(src), api.TransformOptions{Loader: api.LoaderTSX, JSX: api.JSXAutomatic, LogLevel: api.LogLevelSilent}).Code
-		}
-		name := string(src[at[2]:at[3]])
-		if !regexp.MustCompile(`(?m)(?:^|[{,])\s*` + name + `\s*(?:[:,(}]|$)`).Match(compiled) {
+	var keys map[string]bool
+	isElement := false // whether the current tag is an element, because components may call their handlers while they render
+	for _, at := range tagOrHandler.FindAllSubmatchIndex(src, -1) {
+		if at[2] >= 0 {
+			isElement = unicode.IsLower(rune(src[at[2]]))
 			continue
 		}
-		problem := diag.SiteRender.Problemf(diag.PosAt(string(src), at[2]), "%q does nothing, because the component only runs during the build", name)
-		return problem.WithHint("%s", c.hydrationHint()), true
+		if !isElement {
+			continue
+		}
+		if keys == nil {
+			keys = handlerKeys(src)
+		}
+		if name := string(src[at[4]:at[5]]); keys[name] {
+			problem := diag.SiteRender.Problemf(diag.PosAt(string(src), at[4]), "%q does nothing, because the component only runs during the build", name)
+			return problem.WithHint("%s", c.hydrationHint()), true
+		}
 	}
 	return diag.Problem{}, false
+}
+
+// handlerKeys returns the names of the event handlers in code without comments, where JSX is written as objects. JSX in
+// strings is unchanged.
+func handlerKeys(src []byte) map[string]bool {
+	code := api.Transform(string(src), api.TransformOptions{Loader: api.LoaderTSX, JSX: api.JSXAutomatic, LogLevel: api.LogLevelSilent}).Code
+	keys := map[string]bool{}
+	for _, match := range handlerKey.FindAllSubmatch(code, -1) {
+		keys[string(match[1])] = true
+	}
+	return keys
 }
 
 // hydrationHint explains how to make a component interactive.

@@ -29,6 +29,8 @@ type Tally struct {
 	words    Words
 	passages []coverage.Passage
 	uses     []coverage.Use
+	// browser lists the uses of components that only browsers render.
+	browser []coverage.Use
 	// read contains the files whose words have been counted.
 	read map[string]bool
 }
@@ -87,6 +89,12 @@ func (c *Tally) Visit(path string, page site.Page) error {
 	}
 	c.passages = append(c.passages, lost...)
 	c.uses = append(c.uses, source.Uses...)
+	for _, words := range page.Words {
+		if words.InBrowser {
+			place := coverage.Place{File: doc.File, Line: words.Pos.Line}
+			c.browser = append(c.browser, coverage.Use{Name: words.Component, Place: place})
+		}
+	}
 	for _, name := range append(source.Files, doc.File) {
 		c.read[name] = true
 	}
@@ -142,6 +150,12 @@ func (c *Tally) Unpublished() ([]string, error) {
 // Components lists the components in the counted pages. Components that are not drawn come first. The rest are sorted
 // by the number of uses.
 func (c *Tally) Components() []ComponentUses { return CountUses(c.uses, c.Origin) }
+
+// InBrowser lists the site's own components that could not be rendered during the build, because they need a browser.
+// Their text is missing without JavaScript.
+func (c *Tally) InBrowser() []ComponentUses {
+	return CountUses(c.browser, func(name string) ComponentUses { return ComponentUses{Name: name, From: FromSite, Drawn: true} })
+}
 
 // CountUses counts the uses of components. origin describes the component with a given name. If the description has no
 // name, the component is not counted.
