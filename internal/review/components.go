@@ -103,6 +103,6 @@ func undefinedName(message string, source []byte) (string, diag.Pos, bool) {
 	return match[1], diag.PosAt(source, at[2]), true
 }
 
-// valueError matches the engine's messages about a property of a missing value, and about calling a value that is not a
-// function.
-var valueError = regexp.MustCompile(`^cannot (read|set) property .* of (undefined|null)$|^not a function$`)
+// valueError matches the engine's messages about a property of a missing value, about destructuring a missing value, and
+// about calling a value that is not a function.
+var valueError = regexp.MustCompile(`^cannot (read|set) property .* of (undefined|null)$|^cannot convert to object$|^not a function$`)
