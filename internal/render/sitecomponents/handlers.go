@@ -13,8 +13,8 @@ import (
 
 var (
 	// tagOrHandler matches the start of a tag in JSX, the start of an event handler, or a brace. It captures the names of tags
-	// and handlers.
-	tagOrHandler = regexp.MustCompile(`<([A-Za-z][\w.-]*)[\s/>]|\b(on[A-Z]\w*)\s*=\s*\{|[{}]`)
+	// and handlers. Names of tags can be followed by type arguments.
+	tagOrHandler = regexp.MustCompile(`<([A-Za-z][\w.-]*)[\s/<>]|\b(on[A-Z]\w*)\s*=\s*\{|[{}]`)
 	// handlerKey matches a key of an object that may be an event handler.
 	handlerKey = regexp.MustCompile(`(?m)(?:^|[{,])\s*(on[A-Z]\w*)\s*(?:[:,(}]|$)`)
 )
