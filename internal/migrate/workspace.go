@@ -57,6 +57,9 @@ func (s Site) MemberYAML(inherited config.Config) ([]byte, error) {
 		hasOwnName := value(of, "name") != value(of, "title")
 		of = slices.DeleteFunc(of, func(item yaml.MapItem) bool { return item.Key == "url" || item.Key == "name" && !hasOwnName })
 		own = set(own, of, "site")
+		if hasOwnName {
+			shared = set(shared, "", "site", "title") // the default is the name of the site
+		}
 	}
 	rest := differing(own, shared)
 	for _, path := range ownSettings {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -90,21 +91,25 @@ func (w *Workers) try(ctx context.Context, request payload.Components, part payl
 func (r *Renderer) withLayout(ctx context.Context, page payload.LaidOut) (html string, isWithin bool, err error) {
 	w := r.options.Workers
 	name := sitecomponents.KindLayout.Named(page.Layout.Name)
-	if w.spent.all()[name] != "" {
-		return page.Article, false, nil
-	}
 	article := placeholders{page.Article}
-	page.Article = token(0)
-	arg, err := encode(page)
-	if err != nil {
-		return "", true, fmt.Errorf("encode page %s: %w", page.Page.Path, err)
-	}
-	html, err = w.pool.Call(ctx, layoutFunction, arg)
+	page.Article, page.HasTitle = token(0), strings.Contains(page.Article, "<h1")
+	page.IsOmitted = w.spent.all()[name] != ""
+	html, err = w.layOut(ctx, page)
 	if errors.Is(err, engine.ErrLimit) && ctx.Err() == nil {
 		w.spent.add(name, leftOut(pageTime))
-		return article[0], false, nil
+		page.IsOmitted = true
+		html, err = w.layOut(ctx, page)
 	}
-	return article.fill(html), true, err
+	return article.fill(html), !page.IsOmitted, err
+}
+
+// layOut calls the server bundle to render an article within a layout.
+func (w *Workers) layOut(ctx context.Context, page payload.LaidOut) (string, error) {
+	arg, err := encode(page)
+	if err != nil {
+		return "", fmt.Errorf("encode page %s: %w", page.Page.Path, err)
+	}
+	return w.pool.Call(ctx, layoutFunction, arg)
 }
 
 // leftOut returns the reason why a component that exceeded limit is not rendered.

@@ -9,23 +9,23 @@ import (
 	"github.com/tresjs/tresdocs/internal/render"
 )
 
-// faultTexts contains the message and the hint for each kind of fault. The first argument of a hint is the file to fix.
+// faultTexts contains the message and the hint for each kind of fault.
 var faultTexts = map[render.FaultKind]struct{ message, hint string }{
 	render.VueThrew: {
 		"%q could not be rendered during the build: %s",
-		"%suse browser APIs in onMounted, or wrap the markup that needs them in <ClientOnly>",
+		"use browser APIs in onMounted, or wrap the markup that needs them in <ClientOnly>",
 	},
 	render.ReactThrew: {
 		"%q could not be rendered during the build: %s",
-		"%suse browser APIs in an effect of an island; the page shows only the content of its slots",
+		"use browser APIs in an effect of an island; the page shows only the content of its slots",
 	},
 	render.LimitExceeded: {
 		"%q could not be rendered during the build: %s",
-		"%scheck it for an infinite loop, and move long-running work to onMounted or to an effect of an island",
+		"check it for an infinite loop, and move long-running work to onMounted or to an effect of an island",
 	},
 	render.QueryRefused: {
 		"%q is shown without the documents that it queries: %s",
-		"%squery a collection from tresdocs.yaml by the fields of its documents",
+		"query a collection from tresdocs.yaml by the fields of its documents",
 	},
 }
 
@@ -42,21 +42,30 @@ func (r *Review) componentFaults(faults []render.Fault) (inDocument, own diag.Li
 				continue
 			}
 		}
-		correct := ""
-		if file != "" {
-			correct = "correct " + file + ": "
-		}
-		hint := texts.hint
-		if r.site.IsOwnLayout(fault.Component) {
-			hint = "%suntil then, pages are shown without the layout"
-		}
-		if valueError.MatchString(fault.Message) {
-			hint = "%scheck this value, which may depend on a prop that the document does not set"
-		}
 		problem := diag.SiteRender.Problemf(fault.Pos, texts.message, name, fault.Message)
-		inDocument = append(inDocument, problem.WithHint(hint, correct))
+		inDocument = append(inDocument, problem.WithHint("%s", r.faultHint(fault, file)))
 	}
 	return inDocument, own
+}
+
+// faultHint explains how to correct an error that a component caused. file is the file of the component, or "".
+func (r *Review) faultHint(fault render.Fault, file string) string {
+	correct := ""
+	if file != "" {
+		correct = "correct " + file + ": "
+	}
+	isValue, isLayout := valueError.MatchString(fault.Message), r.site.IsOwnLayout(fault.Component)
+	switch {
+	case isValue && isLayout:
+		return correct + "check this value, which may depend on front matter that the document does not have"
+	case isValue:
+		return correct + "check this value, which may depend on a prop that the document does not set"
+	case isLayout && fault.Kind == render.LimitExceeded:
+		return correct + "check it for an infinite loop"
+	case isLayout:
+		return "correct " + file + "; until then, pages are shown without it"
+	}
+	return correct + faultTexts[fault.Kind].hint
 }
 
 // componentName returns the name of a component for authors. Pages and layouts are known by their files.
@@ -94,6 +103,6 @@ func undefinedName(message string, source []byte) (string, diag.Pos, bool) {
 	return match[1], diag.PosAt(source, at[2]), true
 }
 
-// valueError matches the engine's messages about a property of a missing value, and about calling a value that is not a
-// function.
-var valueError = regexp.MustCompile(`^cannot (read|set) property .* of (undefined|null)$|^not a function$`)
+// valueError matches the engine's messages about a property of a missing value, about destructuring a missing value, and
+// about calling a value that is not a function.
+var valueError = regexp.MustCompile(`^cannot (read|set) property .* of (undefined|null)$|^cannot convert to object$|^not a function$`)

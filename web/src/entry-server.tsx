@@ -70,9 +70,9 @@ function createRenderer() {
     },
     /** Renders an article in one of the site's custom layouts. */
     renderLayout(laidOutJSON: string): string {
-      const { page, article, layout } = JSON.parse(laidOutJSON) as LaidOut
-      speak(page.locale)
-      return layOut(layout, page, article)
+      const laidOut = JSON.parse(laidOutJSON) as LaidOut
+      speak(laidOut.page.locale)
+      return layOut(laidOut)
     },
     /** Renders the shell of a page, with placeholders for its article and for the navigation tree. */
     renderShell(pageJSON: string): string {

@@ -447,8 +447,12 @@ export interface RenderedComponent {
 /** LaidOut is the input of the React server bundle for an article in one of the site's own layouts. */
 export interface LaidOut {
   page: Page
+  /** Article is a placeholder for the article. HasTitle is true if the article contains a heading of level 1. */
   article: string
+  hasTitle: boolean
   layout: OwnLayout
+  /** IsOmitted is true if the layout has exceeded a limit. In this case, it is not rendered again. */
+  isOmitted?: boolean
 }
 
 /** MarkdownComponents are components of a document that the server bundle converts to Markdown. */

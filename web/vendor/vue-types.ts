@@ -82,7 +82,9 @@ export function typeFiles({ name, text, types: files = [] }: Source) {
       return {
         message: `the types in "${source}"${importer} ${reason}`,
         offset: offsetOf(from === name ? source : undefined),
-        hint: isTooLarge ? HERE : "correct the path, or install the package",
+        hint: isTooLarge
+          ? HERE
+          : "correct the path, install the package, or declare the props in this file",
       }
     },
   }

@@ -17,9 +17,13 @@ type RenderedComponent struct {
 
 // LaidOut is the input of the React server bundle for an article in one of the site's own layouts.
 type LaidOut struct {
-	Page    Page      `json:"page"`
-	Article string    `json:"article"`
-	Layout  OwnLayout `json:"layout"`
+	Page Page `json:"page"`
+	// Article is a placeholder for the article. HasTitle is true if the article contains a heading of level 1.
+	Article  string    `json:"article"`
+	HasTitle bool      `json:"hasTitle"`
+	Layout   OwnLayout `json:"layout"`
+	// IsOmitted is true if the layout has exceeded a limit. In this case, it is not rendered again.
+	IsOmitted bool `json:"isOmitted,omitempty"`
 }
 
 // MarkdownComponents are components of a document that the server bundle converts to Markdown.

@@ -12,8 +12,9 @@ import (
 )
 
 var (
-	// tagOrHandler matches the start of a tag in JSX, or the start of an event handler. It captures their names.
-	tagOrHandler = regexp.MustCompile(`<([A-Za-z][\w.-]*)[\s/>]|\b(on[A-Z]\w*)=\{`)
+	// tagOrHandler matches the start of a tag in JSX, the start of an event handler, or a brace. It captures the names of tags
+	// and handlers. Names of tags can be followed by type arguments.
+	tagOrHandler = regexp.MustCompile(`<([A-Za-z][\w.-]*)[\s/<>]|\b(on[A-Z]\w*)\s*=\s*\{|[{}]`)
 	// handlerKey matches a key of an object that may be an event handler.
 	handlerKey = regexp.MustCompile(`(?m)(?:^|[{,])\s*(on[A-Z]\w*)\s*(?:[:,(}]|$)`)
 )
@@ -21,25 +22,40 @@ var (
 // lostHandler reports the first event handler of an element in a component that is not hydrated. It returns false if there
 // is none.
 func (c Component) lostHandler(src []byte) (diag.Problem, bool) {
-	var keys map[string]bool
-	isElement := false // whether the current tag is an element, because components may call their handlers while they render
-	for _, at := range tagOrHandler.FindAllSubmatchIndex(src, -1) {
-		if at[2] >= 0 {
-			isElement = unicode.IsLower(rune(src[at[2]]))
-			continue
-		}
-		if !isElement {
-			continue
-		}
-		if keys == nil {
-			keys = handlerKeys(src)
-		}
-		if name := string(src[at[4]:at[5]]); keys[name] {
-			problem := diag.SiteRender.Problemf(diag.PosAt(string(src), at[4]), "%q does nothing, because the component only runs during the build", name)
+	handlers := elementHandlers(src)
+	if len(handlers) == 0 {
+		return diag.Problem{}, false
+	}
+	keys := handlerKeys(src)
+	for _, at := range handlers {
+		if name := string(src[at[0]:at[1]]); keys[name] {
+			problem := diag.SiteRender.Problemf(diag.PosAt(string(src), at[0]), "%q does nothing, because the component only runs during the build", name)
 			return problem.WithHint("%s", c.hydrationHint()), true
 		}
 	}
 	return diag.Problem{}, false
+}
+
+// elementHandlers returns the positions of the names of event handlers of elements in JSX. It ignores the handlers of
+// components, because components may call them while they render.
+func elementHandlers(src []byte) [][]int {
+	var handlers [][]int
+	isElement := []bool{false} // whether the current tag is an element, for each level of braces
+	for _, at := range tagOrHandler.FindAllSubmatchIndex(src, -1) {
+		last := len(isElement) - 1
+		switch {
+		case at[2] >= 0:
+			isElement[last] = unicode.IsLower(rune(src[at[2]]))
+			continue
+		case src[at[0]] == '}':
+			isElement = isElement[:max(last, 1)]
+			continue
+		case at[4] >= 0 && isElement[last]:
+			handlers = append(handlers, at[4:6])
+		}
+		isElement = append(isElement, false)
+	}
+	return handlers
 }
 
 // handlerKeys returns the names of the event handlers in code without comments, where JSX is written as objects. JSX in

@@ -62,8 +62,9 @@ var code = map[string]api.Loader{
 	".css": api.LoaderCSS, ".glsl": api.LoaderText, ".vert": api.LoaderText, ".frag": api.LoaderText,
 }
 
-// typedScript matches the start tag of a script that is not plain JavaScript.
-var typedScript = regexp.MustCompile(`<script\b[^<>]*\slang=["']?(?:ts|tsx|typescript|jsx)\b`)
+// typedScript matches the start tag of a script that is not plain JavaScript. Values of other attributes can contain "<" and
+// ">", as in generic="T extends Array<string>".
+var typedScript = regexp.MustCompile(`<script\b(?:"[^"]*"|'[^']*'|[^"'<>])*?\slang\s*=\s*["']?(?:ts|tsx|typescript|jsx)\b`)
 
 // loaderOf returns the loader of a file, or false if the file is published unchanged. As in Vite, only TypeScript may
 // import files and packages that do not exist if it does not use them.

@@ -2,7 +2,6 @@ package config
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -88,7 +87,9 @@ func parse(src []byte, c Config) (File, diag.List) {
 	if err := yaml.NodeToValue(doc, &c); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
-	c.Site.Title = cmp.Or(c.Site.Title, c.Site.Name)
+	if c.Site.Title == "" || !hasKey(doc, "site.title") { // the title that a site inherits is its label
+		c.Site.Title = c.Site.Name
+	}
 	if err := c.completeLocales(doc); err != nil {
 		return File{}, diag.List{yamlProblem(err)}
 	}
