@@ -12,8 +12,21 @@ import (
 
 // published returns the redirects of the site for all languages. Pages and public files take precedence over redirects.
 func (s *Site) published(configured links.Redirects) links.Redirects {
-	all := s.inAllLanguages(configured.Paths().Expand(s.paths))
+	all := s.toPages(s.inAllLanguages(configured.Paths().Expand(s.paths)))
 	maps.DeleteFunc(all, func(from, _ string) bool { return s.HasPage(path.Clean(from)) || s.HasFileFor(from) })
+	return all
+}
+
+// toPages adds the prefix of the first language to targets that are pages only with the prefix. It leaves the root
+// unchanged, which redirects to one of the languages.
+func (s *Site) toPages(redirects links.Redirects) links.Redirects {
+	all, first := maps.Clone(redirects), s.Locales()[0]
+	for from, to := range redirects {
+		page, _, _ := strings.Cut(to, "#")
+		if page != "/" && !s.HasPage(page) && s.HasPage(first.Address(page)) {
+			all[from] = first.Address(to)
+		}
+	}
 	return all
 }
 
