@@ -23,7 +23,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/review"
 	"github.com/tresjs/tresdocs/internal/site"
 	"github.com/tresjs/tresdocs/internal/site/config"
-	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/text/content"
 )
 
@@ -84,11 +83,7 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	}
 	s.Fonts, found = inputs.Fonts(file, root)
 	problems = append(problems, found...)
-	pages, err := pagesOf(c, root, docs)
-	if err != nil {
-		return Settings{}, problems, err
-	}
-	if s.Site, found, err = siteConfig(c, root, icons, pages); err != nil {
+	if s.Site, found, err = siteConfig(c, root, icons, docs); err != nil {
 		return Settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
@@ -132,7 +127,7 @@ func ForBuild(ctx context.Context, file config.File, from source.Source, docs []
 }
 
 // siteConfig converts the configuration to a [site.Config], without the parts that run scripts.
-func siteConfig(c config.Config, root fs.FS, icons *render.Icons, pages links.Map) (site.Config, diag.List, error) {
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons, docs []content.Document) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontend.Assets(base)
 	if err != nil {
@@ -145,6 +140,10 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons, pages links.Ma
 	public, err := fs.Sub(root, site.PublicDir)
 	if err != nil {
 		return site.Config{}, nil, fmt.Errorf("open public folder: %w", err)
+	}
+	pages, err := documents.Linked(root, docs, feeds(c))
+	if err != nil {
+		return site.Config{}, nil, err
 	}
 	languages, problems, err := shell.Languages(c, root, public, icons, pages)
 	if err != nil {
