@@ -1,15 +1,11 @@
 package site
 
 import (
-	"maps"
-	"slices"
-	"strings"
 	"sync"
 
 	"github.com/tresjs/tresdocs/internal/render"
 	"github.com/tresjs/tresdocs/internal/render/payload"
 	"github.com/tresjs/tresdocs/internal/render/sitecomponents"
-	"github.com/tresjs/tresdocs/internal/site/links"
 	"github.com/tresjs/tresdocs/internal/site/locale"
 	"github.com/tresjs/tresdocs/internal/site/nav"
 	"github.com/tresjs/tresdocs/internal/text/content"
@@ -226,32 +222,4 @@ func (s *Site) LinksSheets() bool {
 		}
 	}
 	return false
-}
-
-// inAllLanguages adds a redirect in each language for every path without a language prefix. It leaves redirects from
-// headings unchanged, because translations have different headings.
-func (s *Site) inAllLanguages(redirects links.Redirects) links.Redirects {
-	all := maps.Clone(redirects)
-	for from, to := range redirects {
-		if from == "/" || strings.Contains(from, "#") || s.namesLanguage(from) {
-			continue
-		}
-		for _, l := range s.Locales() {
-			local := l.Address(from)
-			if _, isWritten := redirects[local]; isWritten || s.HasPage(local) {
-				continue
-			}
-			path, _, _ := strings.Cut(to, "#")
-			all[local] = to
-			if s.HasPage(l.Address(path)) {
-				all[local] = l.Address(to)
-			}
-		}
-	}
-	return all
-}
-
-// namesLanguage reports whether a path begins with the prefix of a language.
-func (s *Site) namesLanguage(path string) bool {
-	return slices.ContainsFunc(s.Locales(), func(l content.Locale) bool { return l.Path != "" && l.Has(path) })
 }

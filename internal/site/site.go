@@ -192,8 +192,8 @@ func New(config Config, docs []content.Document) (made *Site, problems diag.List
 	}
 	s.folderLayouts = folderLayouts(docs)
 	problems = slices.Concat(partProblems(config), usedProblems(config, docs), own.problems(), s.addPages(docs))
-	s.config.Redirects = s.inAllLanguages(config.Redirects.Paths().Expand(s.paths))
-	s.moved = config.Redirects.Moved(s.config.Redirects, s.HasPage)
+	s.config.Redirects = s.published(config.Redirects)
+	s.moved = s.toPages(config.Redirects).Moved(s.config.Redirects, s.HasPage)
 	s.policy = s.newPolicy()
 	s.pathsKey = cache.KeyOf([]byte(strings.Join(s.paths, "\n")), []byte(strings.Join(s.config.Frames, "\n")))
 	for _, l := range s.languages {

@@ -58,7 +58,7 @@ func (r *linkChecker) page(key, to string) {
 	r.problems = append(r.problems, diag.ConfigLink.Problemf(r.config.Pos(key), "no page at %q", u.Path).WithHint("%s", check.LinkHint(at, r.site.Paths())))
 }
 
-// redirect checks the target of a redirect. It also checks that no page exists at the redirected path.
+// redirect checks the target of a redirect. It also checks that no page or public file exists at the redirected path.
 func (r *linkChecker) redirect(from, to string) {
 	key := "redirects.'" + from + "'"
 	warn := func(hint, format string, args ...any) {
@@ -81,8 +81,11 @@ func (r *linkChecker) redirect(from, to string) {
 		}
 		return
 	}
-	if r.site.HasPage(from) {
+	switch {
+	case r.site.HasPage(path.Clean(from)):
 		warn("remove the redirect, or the document", "redirect %s has no effect, because the page exists", from)
+	case r.site.HasFileFor(from):
+		warn("remove the redirect, or the file in the public folder", "redirect %s has no effect, because the file exists", from)
 	}
 	if next, moved := r.config.Redirects[to]; moved && strings.Contains(to, "#") {
 		warn("write "+strconv.Quote(next), "redirect %s points to %s, which redirects to another URL", from, to)

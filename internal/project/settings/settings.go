@@ -37,7 +37,8 @@ type Settings struct {
 	own diag.List
 }
 
-// Read reads everything in the site at from except its documents. It needs docs only to find the icons that they use.
+// Read reads everything in the site at from except its documents. It needs docs only to find the icons that they use
+// and the pages that exist in each language.
 func Read(ctx context.Context, file config.File, from source.Source, docs []content.Document) (Settings, diag.List, error) {
 	root, c := from.Root(), file.Config
 	results := from.Results
@@ -82,7 +83,7 @@ func Read(ctx context.Context, file config.File, from source.Source, docs []cont
 	}
 	s.Fonts, found = inputs.Fonts(file, root)
 	problems = append(problems, found...)
-	if s.Site, found, err = siteConfig(c, root, icons); err != nil {
+	if s.Site, found, err = siteConfig(c, root, icons, docs); err != nil {
 		return Settings{}, append(problems, found...), err
 	}
 	problems = append(problems, found...)
@@ -126,7 +127,7 @@ func ForBuild(ctx context.Context, file config.File, from source.Source, docs []
 }
 
 // siteConfig converts the configuration to a [site.Config], without the parts that run scripts.
-func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, diag.List, error) {
+func siteConfig(c config.Config, root fs.FS, icons *render.Icons, docs []content.Document) (site.Config, diag.List, error) {
 	base := c.Site.Base()
 	assets, err := frontend.Assets(base)
 	if err != nil {
@@ -140,7 +141,11 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 	if err != nil {
 		return site.Config{}, nil, fmt.Errorf("open public folder: %w", err)
 	}
-	languages, problems, err := shell.Languages(c, root, public, icons)
+	pages, err := documents.Linked(root, docs, feeds(c))
+	if err != nil {
+		return site.Config{}, nil, err
+	}
+	languages, problems, err := shell.Languages(c, root, public, icons, pages)
 	if err != nil {
 		return site.Config{}, problems, err
 	}
@@ -160,7 +165,7 @@ func siteConfig(c config.Config, root fs.FS, icons *render.Icons) (site.Config, 
 		Redirects:    c.Redirects,
 		Members:      c.Members(),
 		Member:       c.Place().Name(),
-		Versions:     homesBelow(c),
+		Versions:     c.HomesBelow(),
 		Document: render.Document{
 			Homes: shell.Homes(languages), Lang: c.Site.Lang, Favicon: base.Address(c.Site.Favicon), SiteName: c.Site.Name, Origin: c.Site.Origin(),
 			Image: base.Address(c.Site.Image), Head: c.HeadHTML(), ThemeCSS: c.Theme.CSS(), Assets: assets,

@@ -7,22 +7,6 @@ import (
 	"github.com/tresjs/tresdocs/internal/site/config"
 )
 
-// homesBelow lists the path prefixes of a site's other versions, and of the other sites of its workspace.
-func homesBelow(c config.Config) []string {
-	var homes []string
-	for _, m := range c.Workspace {
-		if m.Folder != "" && !m.IsApart() {
-			homes = append(homes, m.Home())
-		}
-	}
-	for _, v := range c.Versions {
-		if v.From != "" {
-			homes = append(homes, v.Home())
-		}
-	}
-	return homes
-}
-
 // addVersions adds the list of versions to the page data if there are any versions.
 func (s *Settings) addVersions(c config.Config, from source.Source) {
 	root := c.Site.Base()

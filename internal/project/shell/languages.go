@@ -19,7 +19,8 @@ import (
 )
 
 // Languages returns the settings of the site for each of its languages. The first language comes first.
-func Languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site.Language, diag.List, error) {
+// pages are the pages of all languages.
+func Languages(c config.Config, root, public fs.FS, icons *render.Icons, pages links.Map) ([]site.Language, diag.List, error) {
 	locales := c.ContentLocales()
 	tags := []string{c.Site.Lang}
 	for _, l := range locales[1:] {
@@ -35,7 +36,7 @@ func Languages(c config.Config, root, public fs.FS, icons *render.Icons) ([]site
 		if len(c.Locales) > 0 {
 			in = c.In(c.Locales[i])
 		}
-		links := linker{icons: icons, base: c.Site.Base(), members: c.Members(), locale: l, all: locales, stays: staysIn(c, public)}
+		links := linker{icons: icons, base: c.Site.Base(), members: c.Members(), locale: l, all: locales, stays: staysIn(c, public), pages: pages}
 		list = append(list, site.Language{
 			Locale: l, Title: in.Site.Title, TitleTemplate: in.Site.TitleTemplate, Description: in.Site.Description,
 			Shell: shell(in, tables[i], public, links, buildtime.Year()),
@@ -86,7 +87,7 @@ func addLocales(shell *payload.Site, l content.Locale, all []content.Locale, bas
 }
 
 // staysIn returns a function that reports whether a path in the configuration is the same in all languages. This is
-// the case for files and redirects.
+// the case for files, redirects, other versions, and the other sites of the workspace.
 func staysIn(c config.Config, public fs.FS) func(to string) bool {
 	return func(to string) bool {
 		_, moved := links.Redirects(c.Redirects).Find(to)
@@ -95,6 +96,6 @@ func staysIn(c config.Config, public fs.FS) func(to string) bool {
 		if info, err := fs.Stat(public, name); err == nil && !info.IsDir() {
 			isFile = true
 		}
-		return moved || isFile
+		return moved || isFile || slices.ContainsFunc(c.HomesBelow(), func(home string) bool { return content.Locale{Path: home}.Has(to) })
 	}
 }

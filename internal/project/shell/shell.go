@@ -129,6 +129,8 @@ type linker struct {
 	all    []content.Locale
 	// stays reports whether a path is the same in all languages.
 	stays func(to string) bool
+	// pages are the pages of all languages.
+	pages links.Map
 }
 
 // address returns the URL for a path in the configuration, which points to the page in the linker's language.
@@ -145,9 +147,24 @@ func (l linker) address(to string) string {
 		path, rest = to[:i], to[i:]
 	}
 	if len(l.all) > 1 && strings.HasPrefix(path, "/") && !strings.HasPrefix(path, "//") && !l.stays(path) {
-		path = l.locale.Address(l.within(path))
+		path = l.page(path)
 	}
 	return l.base.Address(path + rest)
+}
+
+// page returns the path of a page in the linker's language. If only the original page exists, it returns its path.
+func (l linker) page(path string) string {
+	within := l.within(path)
+	translated := l.locale.Address(within)
+	if l.pages.Has(l.pages.Clean(translated)) {
+		return translated
+	}
+	for _, original := range []string{path, l.all[0].Address(within)} {
+		if l.pages.Has(l.pages.Clean(original)) {
+			return original
+		}
+	}
+	return translated
 }
 
 // within returns a path without its language prefix.

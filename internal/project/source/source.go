@@ -104,12 +104,13 @@ func (s Source) Packages() string {
 }
 
 // Config reads the configuration. If the source is a version from before the site had a configuration, it returns the
-// current configuration.
+// current configuration without its redirects, because the version may still have the pages at the old paths.
 func (s Source) Config() (config.File, diag.List, error) {
 	if s.Edition == nil {
 		return s.load()
 	}
 	c := s.site
+	c.Redirects = nil
 	if _, err := fs.Stat(folder.Open(s.Dir), config.FileName); err == nil {
 		own, problems, err := s.load()
 		if err != nil || problems.Err() != nil {

@@ -106,6 +106,18 @@ type PageFile struct {
 	FrontMatter map[string]any
 }
 
+// FindPages returns the pages that a site defines as components, without building them. Their front matter is empty.
+func FindPages(root fs.FS) ([]PageFile, error) {
+	found := Components{}
+	err := found.findPages(root)
+	var pages []PageFile
+	for _, name := range slices.Sorted(maps.Keys(found)) {
+		file := found[name].File
+		pages = append(pages, PageFile{Name: name, File: file, Stem: pageStem(file), FrontMatter: map[string]any{}})
+	}
+	return pages, err
+}
+
 // Pages returns the pages that could be built, sorted by name.
 func (p *Parts) Pages(d Description) []PageFile {
 	var pages []PageFile

@@ -65,6 +65,22 @@ func (c Config) As(v Version, of Config) Config {
 	return c
 }
 
+// HomesBelow lists the path prefixes of a site's other versions, and of the other sites of its workspace.
+func (c Config) HomesBelow() []string {
+	var homes []string
+	for _, m := range c.Workspace {
+		if m.Folder != "" && !m.IsApart() {
+			homes = append(homes, m.Home())
+		}
+	}
+	for _, v := range c.Versions {
+		if v.From != "" {
+			homes = append(homes, v.Home())
+		}
+	}
+	return homes
+}
+
 // versions checks that each version has a unique label and path, and that exactly one version is the site's own folder.
 func (v *validator) versions(c Config) {
 	if len(c.Versions) == 0 {
