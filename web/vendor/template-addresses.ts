@@ -42,7 +42,7 @@ const bindingTo = (name: string, loc: Attribute["loc"]): Binding => ({
   loc,
 })
 
-/** Returns a call of the function for a value, which is an expression or its code. */
+/** Returns a call to the function with a value, which is an expression or its code. */
 function call(name: string, value: NonNullable<Binding["exp"]> | string, { loc }: Attribute) {
   const children = [`${CONVERT}("${name}", `, value, ")"]
   return { type: 8, loc, children } as NonNullable<Binding["exp"]>

@@ -29,7 +29,7 @@ export function siteAddress(to: string): string {
 }
 
 /** Matches the paths in a srcset: at its start, and after the comma that ends another candidate. */
-const LISTED_PATH = /(^\s*|,\s+|\d[wx],)(\/[^\s/]\S*)/g
+const LISTED_PATH = /(^\s*|,\s+|\d[wx],)(\/[^\s/]\S*?)(?=,?(?:\s|$))/g
 
 /** The attributes of elements that contain URLs, by name in lowercase. The URLs of documents have the same names. */
 const ATTRIBUTES = ["href", "src", "poster", "srcset"]
