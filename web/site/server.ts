@@ -13,6 +13,7 @@ import {
   type AsyncComponentOptions,
   type Component,
 } from "vue"
+import { attributeAddress, setBase } from "../src/lib/base"
 import * as icons from "../src/lib/named-icons"
 import * as nuxt from "./nuxt"
 import { fix } from "../src/parts/steady"
@@ -166,6 +167,7 @@ async function renderTree(
 
 async function renderPage({ trees, ...pageContext }: Request): Promise<Response> {
   const page = { ...pageContext, server: true, asked: [] }
+  setBase(page.base)
   renew()
   const rendered: Answer[] = []
   const at: ProvidedAt = new Map()
@@ -217,7 +219,10 @@ function defineAsyncComponent(source: AsyncComponentLoader | AsyncComponentOptio
 
 /** The global that the site's own bundle uses to import packages and to register components. */
 const tresdocs = {
-  modules: { vue: { ...vue, defineAsyncComponent }, "tresdocs/nuxt": { ...nuxt, ...icons } },
+  modules: {
+    vue: { ...vue, defineAsyncComponent },
+    "tresdocs/nuxt": { ...nuxt, ...icons, attributeAddress },
+  },
   register: (modules: Record<string, Load>) => void (loads = modules),
 }
 

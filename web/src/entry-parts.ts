@@ -43,6 +43,6 @@ export {
   version,
 } from "react"
 export { createPortal, flushSync, preload } from "react-dom"
-export { jsx, jsxs } from "react/jsx-runtime"
+export { jsx, jsxs } from "./parts/jsx"
 export { addIcons } from "./lib/named-icons"
 export * from "./parts/api"

@@ -1,5 +1,6 @@
 // The names that a site's own Vue components can use without importing them, as in Nuxt. auto.go reads this list.
 export { addIcons } from "../src/lib/named-icons"
+export { attributeAddress } from "../src/lib/base"
 export {
   ClientOnly,
   ContentSlot,

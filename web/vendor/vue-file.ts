@@ -8,6 +8,7 @@ import {
   type SFCScriptCompileOptions,
 } from "@vue/compiler-sfc"
 import options from "@tresjs/core/template-compiler-options"
+import { addressImport, convertAddresses } from "./template-addresses"
 import type { PropDescription } from "./vue-props"
 import { typeFiles, type TypeFile, type TypeImport } from "./vue-types"
 
@@ -66,6 +67,12 @@ const templateOptions = {
   compilerOptions: { ...options.template.compilerOptions, sourceMap: false },
 }
 
+/** In a site's own components, elements can contain paths of the site. */
+const partTemplateOptions = {
+  ...templateOptions,
+  compilerOptions: { ...templateOptions.compilerOptions, nodeTransforms: [convertAddresses] },
+}
+
 /** Compiles a Vue file to a module, with the tags of TresJS as elements. */
 export function compile(source: Source, part?: PartCompiler): Result {
   const { name, text } = source
@@ -92,7 +99,7 @@ export function compile(source: Source, part?: PartCompiler): Result {
     if (descriptor.script || descriptor.scriptSetup)
       script(descriptor, result, scope, part, part && files.fs)
     else {
-      template(descriptor, result, scope)
+      template(descriptor, result, scope, part)
       result.code += `\nexport default Object.assign({ render: ${RENDER} }, ${styleOptions(scope, result)})`
     }
   } catch (error) {
@@ -100,6 +107,7 @@ export function compile(source: Source, part?: PartCompiler): Result {
   } finally {
     files.forget()
   }
+  if (part) result.code += addressImport(result.code)
   if (files.wanted.length > 0) result.wanted = files.wanted
   return result
 }
@@ -222,7 +230,7 @@ function script(
     isProd: true,
     sourceMap: false,
     genDefaultAs: isWhole ? undefined : COMPONENT,
-    templateOptions,
+    templateOptions: part ? partTemplateOptions : templateOptions,
     fs,
   })
   if (inline) result.props = part?.describeProps(compiled)
@@ -231,13 +239,18 @@ function script(
     return
   }
   const hasRender = !inline && descriptor.template !== null
-  if (hasRender) template(descriptor, result, scope)
+  if (hasRender) template(descriptor, result, scope, part)
   const render = hasRender ? `{ render: ${RENDER} }, ` : ""
   result.code = `${compiled.content}\n${result.code}\nexport default Object.assign(${COMPONENT}, ${render}${styleOptions(scope, result)})`
 }
 
 /** Compiles a file's template to a render function. */
-function template({ template, filename }: SFCDescriptor, result: Result, scope: string) {
+function template(
+  { template, filename }: SFCDescriptor,
+  result: Result,
+  scope: string,
+  part?: PartCompiler,
+) {
   if (!template) return
   const { code, errors } = compileTemplate({
     source: template.content,
@@ -246,7 +259,7 @@ function template({ template, filename }: SFCDescriptor, result: Result, scope: 
     id: scope || filename,
     scoped: scope !== "",
     isProd: true,
-    ...templateOptions,
+    ...(part ? partTemplateOptions : templateOptions),
   })
   for (const error of errors) result.faults.push(fault(error))
   result.code = code.replace(/^export function render\b/m, `function ${RENDER}`)

@@ -34,7 +34,7 @@ func NuxtComponents(modules examples.Modules) []string {
 }
 
 // internalNames are exports of nuxtModule that only the build uses.
-var internalNames = []string{"addIcons"}
+var internalNames = []string{"addIcons", "attributeAddress"}
 
 // nuxtExports returns the supported Nuxt functions and components.
 func nuxtExports(modules examples.Modules) (functions, components []string) {

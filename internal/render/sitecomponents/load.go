@@ -87,11 +87,8 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, err
 	}
 	loader, isCode := loaderOf(file, text)
-	switch {
-	case query == "raw":
+	if query == "raw" {
 		loader = api.LoaderText
-	case query == "url" || !isCode:
-		loader = api.LoaderFile
 	}
 	contents := string(text)
 	if isScript(loader) {
@@ -111,6 +108,19 @@ func (s *sources) loadSite(name string) (api.OnLoadResult, error) {
 		s.add(file, sourceCode{text: text, addresses: addressesIn(text)})
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: s.dir(file)}, nil
+}
+
+// isPublished reports whether an import of a file with the given query returns the URL of the file.
+func isPublished(file, query string) bool {
+	_, isCode := code[path.Ext(file)]
+	return query == "url" || !isCode && query != "raw"
+}
+
+// loadFile loads a file in the site that is published unchanged.
+func (s *sources) loadFile(file string) (api.OnLoadResult, error) {
+	text, err := ReadSource(s.builder.options.Root, file)
+	contents := string(text)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderFile}, err
 }
 
 // ReadSource reads a file that components are made of. Files that are published unchanged can have any size.

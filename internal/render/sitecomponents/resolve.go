@@ -129,12 +129,25 @@ func (s *sources) file(args api.OnResolveArgs, name string) api.OnResolveResult 
 			continue
 		}
 		found := bare + extension
+		if isPublished(found, query) {
+			return published(found, query)
+		}
 		if query != "" {
 			found += "?" + query
 		}
 		return api.OnResolveResult{Path: found, Namespace: siteSpace}
 	}
 	return s.refuse(args, diag.SiteComponent.Problemf(diag.Pos{}, "there is no file %q in the site's folder", bare))
+}
+
+// published resolves an import to the URL of a file. The query is not part of the URL, but its fragment is, as in
+// url(icons.svg?v=1#play).
+func published(file, query string) api.OnResolveResult {
+	result := api.OnResolveResult{Path: file, Namespace: fileSpace}
+	if _, fragment, ok := strings.Cut(query, "#"); ok {
+		result.Suffix = "#" + fragment
+	}
+	return result
 }
 
 // pack resolves an import of a package. Installed packages take precedence over built-in packages.

@@ -21,6 +21,8 @@ const (
 	entrySpace = "component"
 	// siteSpace contains the files of the site, by path.
 	siteSpace = "site"
+	// fileSpace contains the files of the site that are published unchanged, by path.
+	fileSpace = "file-of-site"
 	// styleSpace contains the compiled style blocks of Vue files, by path.
 	styleSpace = "style"
 	// iconSpace contains the icons that files use, by path.
@@ -158,7 +160,7 @@ func plugin(now func() *sources, server bool) api.Plugin {
 		resolve := func(args api.OnResolveArgs) (api.OnResolveResult, error) { return now().resolve(build, args, server) }
 		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolve)
 		loads := map[string]func(*sources, string) (api.OnLoadResult, error){
-			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
+			entrySpace: (*sources).loadEntry, siteSpace: (*sources).loadSite, fileSpace: (*sources).loadFile, styleSpace: (*sources).loadStyle, iconSpace: (*sources).loadIcons,
 			missingSpace: (*sources).loadMissing, absentSpace: (*sources).loadAbsent, substituteSpace: (*sources).loadSubstitutes, packageSpace: (*sources).loadPackage, autoSpace: (*sources).loadAuto, globalSpace: (*sources).loadGlobal,
 		}
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "file"}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { addressOf, pathAt } from "./base"
+import { addressOf, attributeAddress, pathAt } from "./base"
 
 describe("at the root of a host", () => {
   test("URLs are paths", () => {
@@ -14,6 +14,21 @@ describe("in a folder", () => {
   })
   afterEach(() => {
     delete document.documentElement.dataset["base"]
+  })
+
+  test.each([
+    ["href", "/guide", "/docs/guide"],
+    ["href", "/docs/guide", "/docs/guide"],
+    ["src", "//three.org/a.png", "//three.org/a.png"],
+    ["srcSet", "/a.png, /b.png 2x", "/docs/a.png, /docs/b.png 2x"],
+    [
+      "srcset",
+      "https://three.org/a.png 1x,/docs/b.png 2x",
+      "https://three.org/a.png 1x,/docs/b.png 2x",
+    ],
+    ["href", undefined, undefined],
+  ])("the value of %s=%s in an element is %s", (name, value, address) => {
+    expect(attributeAddress(name, value)).toBe(address)
   })
 
   test.each([

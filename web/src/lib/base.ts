@@ -19,3 +19,27 @@ export function pathAt(address: string): string | undefined {
   const path = address.slice(base().length)
   return address.startsWith(base()) && path.startsWith("/") ? path : undefined
 }
+
+/**
+ * Converts a path of the site to a URL on its host, unless it already starts with the base path. Components can use paths
+ * and URLs from the props or the payload alike.
+ */
+export function siteAddress(to: string): string {
+  return pathAt(to) === undefined ? addressOf(to) : to
+}
+
+/** Matches the paths in a srcset: at its start, and after the comma that ends another candidate. */
+const LISTED_PATH = /(^\s*|,\s+|\d[wx],)(\/[^\s/]\S*?)(?=,?(?:\s|$))/g
+
+/** The attributes of elements that contain URLs, by name in lowercase. The URLs of documents have the same names. */
+const ATTRIBUTES = ["href", "src", "poster", "srcset"]
+
+/** Whether an attribute of an element contains URLs. */
+export const hasAddress = (name: string) => ATTRIBUTES.includes(name.toLowerCase())
+
+/** Converts the paths in the value of an attribute to URLs, like {@link siteAddress}. */
+export function attributeAddress<T>(name: string, value: T): T | string {
+  if (typeof value !== "string") return value
+  if (name.toLowerCase() !== "srcset") return siteAddress(value)
+  return value.replace(LISTED_PATH, (_, before: string, path: string) => before + siteAddress(path))
+}

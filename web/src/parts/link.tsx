@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { addressOf, pathAt } from "../lib/base"
+import { siteAddress } from "../lib/base"
 import { Link as Anchor } from "../router/link"
 
 /**
@@ -7,5 +7,5 @@ import { Link as Anchor } from "../router/link"
  * payload, which already starts with the base path of the site.
  */
 export function Link({ to, ...props }: ComponentProps<typeof Anchor>) {
-  return <Anchor to={pathAt(to) === undefined ? addressOf(to) : to} {...props} />
+  return <Anchor to={siteAddress(to)} {...props} />
 }

@@ -7,6 +7,7 @@ import { addIcons } from "../lib/named-icons"
 import { describeOwn, type Description } from "../prose/describe"
 import { registry } from "../prose/registry"
 import * as api from "./api"
+import * as jsx from "./jsx"
 import { setSiteLanguage } from "./locale"
 import { layoutOf, type Frame, type LayoutModule, type OwnLayout } from "./layout"
 import type { PageComponent } from "./page"
@@ -50,7 +51,7 @@ interface Report {
 const modules = {
   react: React,
   "react-dom": ReactDOM,
-  "react/jsx-runtime": jsxRuntime,
+  "react/jsx-runtime": { ...jsxRuntime, ...jsx },
   tresdocs: { ...api, addIcons },
 }
 
