@@ -43,7 +43,7 @@ var stated = []statement{
 	{"docs/deploying.md", "the last # pages that a reader visited", "web/src/offline/worker.ts", "MAX_PAGES", one},
 	{"docs/deploying.md", "unless the index has more than # files", "web/src/offline/worker.ts", "MAX_SEARCH_FILES", one},
 	{"docs/deploying.md", "A string can be up to # bytes long", "internal/out/insights/insights.go", "maxText", one},
-	{"docs/deploying.md", "and a sentence up to #", "internal/out/insights/insights.go", "maxSentence", one},
+	{"docs/deploying.md", "and a sentence up to #.", "internal/out/insights/insights.go", "maxSentence", one},
 	{"docs/deploying.md", "that is longer than # characters", "internal/out/outputs/hosts.go", "longestValue", one},
 	{"docs/security.md", "policies longer than # characters", "internal/out/outputs/hosts.go", "longestValue", one},
 	{"docs/agents.md", "up to # characters per call", "internal/out/mcp/tools.go", "maxText", one},

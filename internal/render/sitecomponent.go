@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -183,11 +184,13 @@ type island struct {
 	*sitecomponents.Language
 }
 
-// fillTrees renders the trees of the page at path and inserts them at their markers.
-func (r *Renderer) fillTrees(ctx context.Context, path, article string, trees siteTrees) (string, []Fault, []Words, error) {
+// fillTrees renders the trees of the page at address and inserts them at their markers.
+func (r *Renderer) fillTrees(ctx context.Context, address, article string, trees siteTrees) (string, []Fault, []Words, error) {
 	if len(trees.list) == 0 {
 		return article, nil, nil, nil
 	}
+	path, _ := r.options.Base.Path(address)
+	path = cmp.Or(path, "/")
 	rendered, answers, err := r.renderTrees(ctx, path, trees.list)
 	if err != nil {
 		return "", nil, nil, fmt.Errorf("render components of %s: %w", path, err)
