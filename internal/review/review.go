@@ -135,7 +135,7 @@ func (r *Review) ExternalLinks() []check.Reference {
 	return all
 }
 
-// PathLinks lists the links in documents to paths on the site for which matches returns true.
+// PathLinks lists the links in documents to paths on the site that match.
 func (r *Review) PathLinks(matches func(path string) bool) []check.Reference {
 	var all []check.Reference
 	for _, doc := range r.site.Documents() {

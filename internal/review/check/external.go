@@ -60,7 +60,7 @@ func (s *Site) MemberLinks(doc content.Document) []Reference {
 	return references
 }
 
-// PathLinks lists the links in doc to paths on the site for which matches returns true.
+// PathLinks lists the links in doc to paths on the site that match.
 func (s *Site) PathLinks(doc content.Document, matches func(path string) bool) []Reference {
 	var references []Reference
 	add := func(pos diag.Pos, href string) {
