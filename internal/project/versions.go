@@ -34,7 +34,8 @@ func (p *Project) AddVersions(ctx context.Context, noCache bool) (map[string]str
 		}
 	}
 	p.publishWith(func(o *outputs.Options) { o.Versions = published })
-	return folders, problems, nil
+	dead, err := p.versionLinks(published)
+	return folders, append(problems, dead...), err
 }
 
 // versionBuilder returns a builder for the other versions of the site in dir, whose newest version has the given

@@ -125,8 +125,14 @@ func (w *articleWriter) siteComponent(n *mdc.Node) {
 
 // siteTree returns the tree of n, and collects the content of its slots that is not a site component in pieces.
 func (w *articleWriter) siteTree(n *mdc.Node, pieces *pieces) *sitecomponents.Tree {
-	// The author's values are passed unchanged, even if the component replaces a built-in one. Only numbers are converted.
+	// The author's values are passed unchanged, even if the component replaces a built-in one. Only links and numbers are
+	// converted.
 	props := Props(n, func(string) (components.Prop, bool) { return components.Prop{}, true }, w.reference)
+	for name, value := range props {
+		if to, ok := value.(string); ok && w.pages.IsVueLink(name, to) {
+			props[name] = w.pages.Resolve(w.doc, to).Href // components add the base path
+		}
+	}
 	for _, name := range w.siteComponents.Numbers(n.Tag) {
 		if number, ok := numberOf(props[name]); ok {
 			props[name] = number

@@ -135,6 +135,17 @@ func (r *Review) ExternalLinks() []check.Reference {
 	return all
 }
 
+// PathLinks lists the links in documents to paths on the site that match.
+func (r *Review) PathLinks(matches func(path string) bool) []check.Reference {
+	var all []check.Reference
+	for _, doc := range r.site.Documents() {
+		if doc.Original == nil {
+			all = append(all, r.checks.PathLinks(doc, matches)...)
+		}
+	}
+	return all
+}
+
 // Run configures a call to [Review.Pages].
 type Run struct {
 	// Visit is called with each rendered page, possibly concurrently. It may be nil.

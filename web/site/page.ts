@@ -1,5 +1,6 @@
 /** Gives a site's own components access to information about their page. */
 import { hasInjectionContext, inject, type InjectionKey } from "vue"
+import { addressIn } from "../src/lib/base"
 import type { Execute, Row } from "../src/query/builder"
 import type { Toasts } from "../src/toasts/toasts"
 
@@ -63,7 +64,7 @@ export interface Location {
 
 /** Returns the URL for a link's `to`. */
 export function addressOf(to: string | Location | undefined, base: string): string {
-  if (typeof to !== "object") return to?.startsWith("/") ? base + to : (to ?? "")
+  if (typeof to !== "object") return addressIn(base, to ?? "")
   const query = new URLSearchParams(to.query).toString()
   return base + (to.path ?? "") + (query && `?${query}`) + (to.hash ?? "")
 }

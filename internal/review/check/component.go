@@ -29,6 +29,7 @@ func (c *checker) component(n *mdc.Node) {
 			if props != nil {
 				c.props(n, n.Tag, components.Component{Props: spelled(props, n)})
 			}
+			c.site.vueLinks(n, func(n *mdc.Node, href string) { c.address(n.Pos, href) })
 			return
 		}
 	}

@@ -34,15 +34,8 @@ func (s *Site) ExternalLinks(doc content.Document) []Reference {
 			references = append(references, Reference{doc, pos, address})
 		}
 	}
-	nodes := doc.Body.Tree().Nodes
-	s.eachLink(nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
-	eachPicture(nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
-	c := checker{doc: doc}
-	c.frontMatterLinks(func(link map[string]any) {
-		if to, ok := link["to"].(string); ok {
-			add(c.position("links"), to)
-		}
-	})
+	eachPicture(doc.Body.Tree().Nodes, func(n *mdc.Node, src string) { add(n.Pos, src) })
+	s.eachAddress(doc, add)
 	return references
 }
 
@@ -63,14 +56,31 @@ func (s *Site) MemberLinks(doc content.Document) []Reference {
 			}
 		}
 	}
-	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) { add(n.Pos, href) })
+	s.eachAddress(doc, add)
+	return references
+}
+
+// PathLinks lists the links in doc to paths on the site that match.
+func (s *Site) PathLinks(doc content.Document, matches func(path string) bool) []Reference {
+	var references []Reference
+	add := func(pos diag.Pos, href string) {
+		if target := s.Pages.Resolve(doc, href); !target.External && matches(target.Path) {
+			references = append(references, Reference{doc, pos, target.Path})
+		}
+	}
+	s.eachAddress(doc, add)
+	return references
+}
+
+// eachAddress calls visit for every link in the text and in the front matter of doc.
+func (s *Site) eachAddress(doc content.Document, visit func(pos diag.Pos, href string)) {
+	s.eachLink(doc.Body.Tree().Nodes, func(n *mdc.Node, href string) { visit(n.Pos, href) })
 	c := checker{doc: doc}
 	c.frontMatterLinks(func(link map[string]any) {
 		if to, ok := link["to"].(string); ok {
-			add(c.position("links"), to)
+			visit(c.position("links"), to)
 		}
 	})
-	return references
 }
 
 // eachPicture calls visit for every image below nodes.

@@ -159,6 +159,10 @@ func (s *Site) eachLink(nodes []*mdc.Node, visit func(n *mdc.Node, href string))
 // ownLinks calls visit for the links of n, but not for the links of its children.
 func (s *Site) ownLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
 	component, ok := s.Components[mdc.ComponentName(n.Tag)]
+	if s.isVue(n) {
+		s.vueLinks(n, visit)
+		return
+	}
 	if href := n.Attr("href"); !ok && href != "" {
 		visit(n, href)
 	}
@@ -169,4 +173,22 @@ func (s *Site) ownLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
 			}
 		}
 	}
+}
+
+// vueLinks calls visit for the links in the props of a Vue component.
+func (s *Site) vueLinks(n *mdc.Node, visit func(n *mdc.Node, href string)) {
+	for _, name := range links.VueLinks {
+		if href, _ := n.Value(name).(string); s.Pages.IsVueLink(name, href) {
+			visit(n, href)
+		}
+	}
+}
+
+// isVue reports whether n is one of the site's Vue components.
+func (s *Site) isVue(n *mdc.Node) bool {
+	if s.ComponentProps == nil {
+		return false
+	}
+	_, isVue := s.ComponentProps(n.Tag)
+	return isVue
 }

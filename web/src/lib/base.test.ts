@@ -35,6 +35,8 @@ describe("in a folder", () => {
     ["/", "/docs/"],
     ["/guide?q=a#b", "/docs/guide?q=a#b"],
     ["/docs/guide", "/docs/docs/guide"],
+    ["/../guide", "/guide"],
+    ["/..//three.org", "/docs/..//three.org"],
     ["//three.org/x", "//three.org/x"],
     ["https://three.org", "https://three.org"],
     ["#drag", "#drag"],

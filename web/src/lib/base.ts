@@ -10,8 +10,16 @@ export function setBase(folder: string) {
 }
 
 /** Converts a path of the site to a URL on its host. Returns anything else unchanged. */
-export function addressOf(path: string): string {
-  return /^\/(?!\/)/.test(path) ? base() + path : path
+export const addressOf = (path: string) => addressIn(base(), path)
+
+/**
+ * Converts a path of a site with the given base path to a URL on its host. A path that starts with "/../" points to another
+ * site above the base path. Returns anything else unchanged.
+ */
+export function addressIn(folder: string, path: string): string {
+  if (path.startsWith("/../") && !path.startsWith("/..//"))
+    return addressIn(folder.slice(0, Math.max(folder.lastIndexOf("/"), 0)), path.slice(3))
+  return /^\/(?!\/)/.test(path) ? folder + path : path
 }
 
 /** Converts a URL path on the host to a path of the site. Returns undefined if it is outside the site. */
