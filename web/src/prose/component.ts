@@ -179,8 +179,8 @@ export interface Definition<
   /** Renders the component. This is a React component, so if it uses hooks, write `render: function Counter() {…}`. */
   render: (props: RenderProps<P, S, I>) => ReactNode
   /**
-   * Returns the component as Markdown, for agents. By default, this is the title, the description and the content of
-   * the slots. In an island, wrap this function in `import.meta.env.SSR`, so that browsers do not load it.
+   * Returns the component as Markdown, for agents. By default, this is the title, the description, images, lists, links and
+   * the content of the slots. In an island, wrap this function in `import.meta.env.SSR`, so that browsers do not load it.
    */
   toMarkdown?: ((props: Values<P>, content: MarkdownContent) => string) | false
 }

@@ -10,6 +10,12 @@ export default component({
     content: { type: "any", doc: "The command, or a list of commands, one per line." },
     label: { type: "string", doc: "Text above the command." },
   },
+  toMarkdown({ value, source = value, content, label }) {
+    const code = [source ?? content].flat().filter((line) => typeof line === "string")
+    return [label, code.length > 0 && `\`\`\`bash\n${code.join("\n")}\n\`\`\``]
+      .filter(Boolean)
+      .join("\n\n")
+  },
   render({ value, source = value, content, label }) {
     const lines = source ? [source] : [content].flat().filter((line) => typeof line === "string")
     return lines.length > 0 && <CodeLine text={lines.join("\n")} title={label} />

@@ -77,3 +77,22 @@ test("any other component is its title, its description and its content", () => 
   expect(written(part("button", { to: "/a.md" }, "Go"))).toBe("[Go](/a.md)")
   expect(written(part("of-the-site", { title: "X" }, "Inside."))).toBe("Inside.")
 })
+
+test("lists, labeled links and images of any other component are part of its text", () => {
+  const links = [
+    { label: "Start", to: "/a.md" },
+    { label: "End", to: "/b.md" },
+  ]
+  expect(written(part("page-links", { title: "More", links }))).toBe(
+    "**More**\n\n- **[Start](/a.md)**\n- **[End](/b.md)**",
+  )
+  const items = [{ date: "2026", title: "One", description: "First." }]
+  expect(written(part("timeline", { items }))).toBe("- 2026: **One**: First.")
+  const plan = { title: "Pro", price: 9, features: ["Fast"], button: { label: "Buy", to: "/a.md" } }
+  expect(written(part("pricing-plan", plan))).toBe("**Pro**\n\n9\n\n- Fast\n\n[Buy](/a.md)")
+  const image = { src: "/a.png", alt: "A cube" }
+  expect(written(part("nuxt-img", image))).toBe("![A cube](/a.png)")
+  expect(written(part("video-player", { src: "/a.mp4", title: "Tour" }))).toBe("**[Tour](/a.mp4)**")
+  expect(written(part("user", { name: "Ada", src: "/a.png" }))).toBe("**Ada**")
+  expect(written(part("copy-code-input", { source: "npm i" }))).toBe("```bash\nnpm i\n```")
+})

@@ -1,5 +1,6 @@
 import { completeProps } from "./coerce"
-import type { MarkdownPart } from "./component"
+import type { MarkdownPart, Props } from "./component"
+import { imageIn, otherValues, targetIn } from "./markdown-values"
 import type { Registry } from "./registry"
 
 /** A piece of a document: the author's Markdown, or a component. internal/out/outputs writes it. */
@@ -48,7 +49,7 @@ function contentOf(registry: Registry, node: MarkdownComponent): string {
     return texts.join(inline ? " " : "\n\n")
   }
   const values = completeProps({ ...definition.props, ...definition.items }, props)
-  if (!definition.toMarkdown) return general(values, filled())
+  if (!definition.toMarkdown) return general(definition.props, values, filled())
   const inside = slots.find((slot) => slot.name === "default")?.nodes ?? []
   // Most components use either their parts or their text, and converting nested components takes time.
   return definition.toMarkdown(values, {
@@ -93,8 +94,8 @@ function listed(items: unknown, slots: Filled): MarkdownPart[] {
 
 type Filled = readonly (readonly [slot: string, text: string])[]
 
-/** Converts a component without `toMarkdown` to its title, description and slots. */
-function general(values: Record<string, unknown>, slots: Filled): string {
+/** Converts a component without `toMarkdown` to its title, description, image, lists, links and slots. */
+function general(props: Props, values: Record<string, unknown>, slots: Filled): string {
   const filled = new Map(slots)
   const text = (...keys: string[]) => {
     for (const key of keys) {
@@ -104,12 +105,25 @@ function general(values: Record<string, unknown>, slots: Filled): string {
     return ""
   }
   const contents = slots.filter(([slot]) => !SHOWN.includes(slot)).map(([, inside]) => inside)
-  const to = text("to")
-  const title = text("title", "label").replace(/\s*\\?\n\s*/g, " ")
+  const to = targetIn(props, values)
+  const title = text("title", "label", ...("src" in props ? ["name"] : [])).replace(
+    /\s*\\?\n\s*/g,
+    " ",
+  )
   if (to && !title && contents.length === 1 && !contents[0]?.includes("\n"))
     return `[${contents[0]}](${to})`
   const head = to ? `[${title || to}](${to})` : title
-  return [text("headline"), head && `**${head}**`, text("description"), ...contents]
+  const unfilled = Object.fromEntries(Object.entries(props).filter(([name]) => !filled.has(name)))
+  const others = otherValues(unfilled, values)
+  const image = imageIn(props, values)
+  return [
+    text("headline"),
+    head && `**${head}**`,
+    text("description"),
+    image,
+    ...others,
+    ...contents,
+  ]
     .filter(Boolean)
     .join("\n\n")
 }
