@@ -7,9 +7,10 @@ type Attributes = Record<string, unknown>
 
 /** Returns the attributes of an element with URLs instead of paths of the site. */
 function addressed(type: ElementType, attributes: unknown): unknown {
-  const names = typeof type === "string" ? Object.keys(Object(attributes)).filter(hasAddress) : []
-  if (names.length === 0) return attributes
+  if (typeof type !== "string") return attributes
   const result = { ...(attributes as Attributes) }
+  const names = Object.keys(result).filter(hasAddress)
+  if (names.length === 0) return attributes
   for (const name of names) result[name] = attributeAddress(name, result[name])
   return result
 }
