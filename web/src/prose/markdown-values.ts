@@ -3,7 +3,7 @@ import type { Props } from "./component"
 type Values = Readonly<Record<string, unknown>>
 
 /** Returns the first of the values with these names that is text. */
-export function textIn(values: Values, ...names: string[]): string {
+function textIn(values: Values, ...names: string[]): string {
   const found = names
     .map((name) => values[name])
     .find((value) => typeof value === "string" && value)
