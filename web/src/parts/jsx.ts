@@ -8,10 +8,11 @@ type Attributes = Record<string, unknown>
 /** Returns the attributes of an element with URLs instead of paths of the site. */
 function addressed(type: ElementType, attributes: unknown): unknown {
   if (typeof type !== "string") return attributes
-  const result = { ...(attributes as Attributes) }
-  const names = Object.keys(result).filter(hasAddress)
+  const given = attributes as Attributes
+  const names = Object.keys(given).filter(hasAddress)
   if (names.length === 0) return attributes
-  for (const name of names) result[name] = attributeAddress(name, result[name])
+  const result = { ...given }
+  for (const name of names) result[name] = attributeAddress(name, given[name])
   return result
 }
 
